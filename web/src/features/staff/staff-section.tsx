@@ -12,6 +12,7 @@ import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../ui/overlay/outdated-text.ts';
 import { Cooks } from './cooks.tsx';
 import { InviteForm, type PrintedCode } from './invite-form.tsx';
 import { JobPermissions } from './job-permissions.tsx';
@@ -149,6 +150,7 @@ function Invitations({ invitations }: { invitations: readonly StaffInvitation[] 
         isOpen={toWithdraw !== null}
         title={toWithdraw ? messages.withdrawOf(toWithdraw.name) : ''}
         question={messages.withdrawQuestion}
+        outdated={outdatedText(toWithdraw, invitations, ({ name }) => name)}
         confirmLabel={messages.withdraw}
         isBusy={isPending}
         onConfirm={() => void confirm()}

@@ -16,6 +16,7 @@ import { FormOverlay } from '../../ui/form/form-overlay.tsx';
 import { SortButtons } from '../../ui/form/sort-controls.tsx';
 import { useSortable } from '../../ui/form/use-sortable.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../ui/overlay/outdated-text.ts';
 import { CategoryStations, type Named } from './category-stations.tsx';
 import { stationMessages as messages } from './stations.messages.ts';
 import { stationsOptions, useAddStation, useDeleteStation, useUpdateStation } from './stations.queries.ts';
@@ -89,6 +90,7 @@ export function StaffStations({ categories, dishes }: StaffStationsProps) {
           isOpen={removed !== null}
           title={messages.removeTitle}
           question={messages.removeQuestion}
+          outdated={outdatedText(removed, read.data, ({ name }) => name)}
           confirmLabel={messages.remove}
           isBusy={remove.isPending}
           onConfirm={() => removed && void confirm(removed)}

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   title: string;
   /** 'Are you sure you want to …?' */
   question: string;
+  /** Why the question no longer applies, instead of it: its record has changed or gone. It can then only be closed. */
+  outdated?: string | null;
   /** Details below the question. */
   children?: ReactNode;
   confirmLabel: string;
@@ -23,24 +25,28 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, question, children, confirmLabel, isBusy = false, onConfirm, onClose } = props;
   const { cancelLabel = uiMessages.cancel, focusAfter } = props;
+  // Its own success changes the record too.
+  const outdated = isBusy ? null : (props.outdated ?? null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
       title={title}
-      description={question}
+      description={outdated ?? question}
       focusFirst={() => cancelRef.current}
       {...(focusAfter ? { focusAfter } : {})}
       actions={
         <>
           <Button ref={cancelRef} variant="secondary" onClick={onClose}>
-            {cancelLabel}
+            {outdated === null ? cancelLabel : uiMessages.close}
           </Button>
           {/* The second click of a double click arrives before the button renders as busy. */}
-          <Button variant="danger" isBusy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()}>
-            {confirmLabel}
-          </Button>
+          {outdated === null && (
+            <Button variant="danger" isBusy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()}>
+              {confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -12,6 +12,7 @@ import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { useSortable } from '../../../ui/form/use-sortable.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../../ui/overlay/outdated-text.ts';
 import { staffBannersOptions } from '../banners.queries.ts';
 import { BannerForm } from './banner-form.tsx';
 import { movesFor } from './banner-form-values.ts';
@@ -104,6 +105,7 @@ export function StaffBanners() {
           isOpen
           title={staffBannersMessages.deleteTitle}
           question={staffBannersMessages.deleteQuestion}
+          outdated={outdatedText(toDelete, read.data, ({ title }) => title)}
           confirmLabel={staffBannersMessages.delete}
           isBusy={isPending}
           onConfirm={() => void removeBanner(toDelete)}

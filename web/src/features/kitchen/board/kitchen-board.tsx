@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { shiftedByOthers, useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
@@ -29,7 +30,7 @@ import {
   useTicketSize,
 } from './board-layout.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
-import { useLayoutShiftGuard, useSettling } from './use-layout-shift-guard.ts';
+import { useSettling } from './use-settling.ts';
 
 interface KitchenBoardProps {
   ref: RefObject<HTMLElement | null>;
@@ -59,7 +60,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { onTick, onMove, onFinish, view, usesRiders, printer } = props;
   const [chosen, setChosen] = useState<KitchenStatus>('confirmed');
   const { isNew, isArriving, markSeen } = useUnseenOrders(Object.values(columns).flat());
-  const justMoved = useLayoutShiftGuard(columns, own);
+  const justMoved = useJustMoved(
+    KITCHEN_STATUSES.map((status) => idsOf(columns[status])),
+    own,
+  );
+  const moved = useJustMoved([idsOf(keyed)], own, shiftedByOthers);
+  const firstMoved = keyed.findIndex(({ id }) => moved.has(id));
   const size = useTicketSize();
   const { lanes, hasTickets } = useLanes(ref, counts);
   const isSettling = useSettling(hasTickets ? `${size} ${templateOf(lanes)}` : null);
@@ -80,6 +86,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       ref={ref}
       aria-label={kitchenMessages.board}
       data-keys={hasKeys || undefined}
+      data-resting-from={firstMoved < 0 ? undefined : firstMoved + 1}
       data-size={size}
       data-settling={isSettling || undefined}
       style={TICKET_MEASURES[size]}
@@ -139,6 +146,8 @@ export function KitchenBoard(props: KitchenBoardProps) {
     </section>
   );
 }
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 const ONE_EACH: Lanes = { confirmed: 1, preparing: 1, ready: 1 };
 

@@ -34,9 +34,13 @@ export function useBoardKeys({ board, searchBox, onClear, onUndo }: BoardKeys): 
   return hasKeys;
 }
 
-/** Presses only a button whose key hint is visible: the column or the hints may be hidden. */
+/**
+ * Presses only a button whose key hint is visible: the column or the hints may be hidden. A digit that another ticket has
+ * just got does nothing.
+ */
 function pressTicket(board: HTMLElement | null, digit: string): void {
-  const button = board?.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${digit}"]`);
+  if (!board || Number(digit) >= Number(board.dataset.restingFrom ?? Infinity)) return;
+  const button = board.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${digit}"]`);
   if (button?.closest('article')?.querySelector('kbd')?.checkVisibility()) button.click();
 }
 

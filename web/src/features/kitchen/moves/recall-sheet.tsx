@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -55,6 +56,8 @@ interface RecallListProps {
 function RecallList({ usesRiders, onBringBack }: RecallListProps) {
   const [search, setSearch] = useState('');
   const { data, error, refetch, isFetching } = useQuery(recallOptions());
+  const found = data?.data.filter((order) => matchesSearch(order, search)) ?? [];
+  const justMoved = useJustMoved([found.map(({ id }) => id)]);
   if (!data && error)
     return (
       <FailedState
@@ -70,7 +73,6 @@ function RecallList({ usesRiders, onBringBack }: RecallListProps) {
         <Skeleton className="h-96 rounded-card" />
       </LoadingGroup>
     );
-  const found = data.data.filter((order) => matchesSearch(order, search));
   return (
     <>
       <SearchBox
@@ -87,6 +89,7 @@ function RecallList({ usesRiders, onBringBack }: RecallListProps) {
             key={order.id}
             order={order}
             canBringBack={canBringBack(order, usesRiders)}
+            isJustMoved={justMoved.has(order.id)}
             onBringBack={() => onBringBack(order)}
           />
         ))}
@@ -106,10 +109,11 @@ const canBringBack = ({ status, deliveryType }: Order, usesRiders: boolean) =>
 interface RecalledOrderProps {
   order: Order;
   canBringBack: boolean;
+  isJustMoved: boolean;
   onBringBack: () => void;
 }
 
-function RecalledOrder({ order, canBringBack, onBringBack }: RecalledOrderProps) {
+function RecalledOrder({ order, canBringBack, isJustMoved, onBringBack }: RecalledOrderProps) {
   const { orderNumber, status, deliveryType, customer, items } = order;
   return (
     <li className="flex items-center gap-3 py-2">
@@ -133,6 +137,7 @@ function RecalledOrder({ order, canBringBack, onBringBack }: RecalledOrderProps)
           variant="secondary"
           className="min-h-16!"
           aria-label={recallMessages.bringBackOrder(orderNumber)}
+          aria-disabled={isJustMoved}
           onClick={onBringBack}
         >
           <Undo2 aria-hidden className="size-5" />

@@ -2,6 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { MAX_DECLINE_REASON } from '@chulo/shared/domain/order/acceptance';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -15,14 +16,17 @@ export interface PendingAnswers {
   accept: (order: Order) => void;
   decline: (order: Order) => void;
   isBusy: (order: Order) => boolean;
+  /** It has just moved: a tap now was probably meant for another order. */
+  isJustMoved: (order: Order) => boolean;
   /** What went wrong; it stays after the order has left the list. */
   problem: string | null;
   /** Asks for the reason of a decline. */
   question: ReactNode;
 }
 
-/** Accepts and declines pending orders. */
-export function usePendingAnswers(): PendingAnswers {
+/** Accepts and declines pending orders, which are listed in this order. */
+export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
+  const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   const { mutate, isPending, variables } = useAnswerOrder();
   const [problem, setProblem] = useState<string | null>(null);
   const [declining, setDeclining] = useState<Order | null>(null);
@@ -42,11 +46,13 @@ export function usePendingAnswers(): PendingAnswers {
     accept: (order) => answer(order, 'confirmed'),
     decline: setDeclining,
     isBusy: ({ id }) => isPending && variables.order.id === id,
+    isJustMoved: ({ id }) => justMoved.has(id),
     problem,
     question: declining && (
       <DeclineDialog
         key={declining.id}
         order={declining}
+        isAnswered={orders.every(({ id }) => id !== declining.id)}
         onClose={() => setDeclining(null)}
         onDecline={(reason) => {
           answer(declining, 'cancelled', reason);
@@ -59,11 +65,13 @@ export function usePendingAnswers(): PendingAnswers {
 
 interface DeclineDialogProps {
   order: Order;
+  /** Somebody else has accepted or cancelled it meanwhile. */
+  isAnswered: boolean;
   onClose: () => void;
   onDecline: (reason: string) => void;
 }
 
-function DeclineDialog({ order: { orderNumber }, onClose, onDecline }: DeclineDialogProps) {
+function DeclineDialog({ order: { orderNumber }, isAnswered, onClose, onDecline }: DeclineDialogProps) {
   const [reason, setReason] = useState('');
   const sent = reason.trim();
   return (
@@ -71,15 +79,17 @@ function DeclineDialog({ order: { orderNumber }, onClose, onDecline }: DeclineDi
       isOpen
       onOpenChange={onClose}
       title={messages.declineTitle(orderNumber)}
-      description={messages.declineDescription}
+      description={isAnswered ? messages.answeredMeanwhile : messages.declineDescription}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {messages.keep}
+            {isAnswered ? messages.close : messages.keep}
           </Button>
-          <Button variant="danger" aria-disabled={sent === ''} onClick={() => onDecline(sent)}>
-            {messages.declineNow}
-          </Button>
+          {!isAnswered && (
+            <Button variant="danger" aria-disabled={sent === ''} onClick={() => onDecline(sent)}>
+              {messages.declineNow}
+            </Button>
+          )}
         </>
       }
     >

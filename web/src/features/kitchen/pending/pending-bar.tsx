@@ -19,7 +19,7 @@ interface PendingBarProps {
 
 /** The pending orders above the board's columns, in one row of a fixed height however many they are. */
 export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
-  const answers = usePendingAnswers();
+  const answers = usePendingAnswers(orders);
   const [oldest] = orders;
   if (!oldest && answers.problem === null) return answers.question;
   return (
@@ -63,7 +63,7 @@ export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
 
 /** The pending orders in every section of the panel: their number, and a sheet to answer them. */
 export function PendingStrip({ orders }: { orders: readonly Order[] }) {
-  const answers = usePendingAnswers();
+  const answers = usePendingAnswers(orders);
   const isSoundOn = useIsSoundOn();
   const [oldest] = orders;
   if (!oldest && answers.problem === null) return answers.question;

@@ -54,6 +54,7 @@ export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntr
               className="min-h-12! px-2!"
               aria-label={messages.acceptOrder(orderNumber)}
               isBusy={answers.isBusy(order)}
+              aria-disabled={answers.isJustMoved(order)}
               onClick={() => answers.accept(order)}
             >
               {messages.accept}
@@ -62,6 +63,7 @@ export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntr
               variant="secondary"
               className="min-h-12! px-2!"
               aria-label={messages.declineOrder(orderNumber)}
+              aria-disabled={answers.isJustMoved(order)}
               onClick={() => answers.decline(order)}
             >
               {messages.decline}

@@ -27,6 +27,8 @@ export const pendingMessages = {
   reason: 'Reason for the customer',
   keep: 'Keep the order',
   declineNow: 'Decline the order',
+  answeredMeanwhile: 'Somebody else has answered this order meanwhile.',
+  close: 'Close',
 } as const;
 
 /** The reasons to choose from; the text can be edited before it is sent. */

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { Ban } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages, cancelledMessages as messages } from '../kitchen.messages.ts';
 import { playSound } from '../sound/kitchen-sound.ts';
@@ -17,6 +18,7 @@ interface CancelledTicketsProps {
  */
 export function CancelledTickets({ orders, onConfirm }: CancelledTicketsProps) {
   useCancelledTone(orders.length);
+  const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   return (
     <div aria-live="assertive" className="contents">
       {orders.length > 0 && (
@@ -26,7 +28,12 @@ export function CancelledTickets({ orders, onConfirm }: CancelledTicketsProps) {
           className="mb-2 grid max-h-[40dvh] shrink-0 gap-2 overflow-y-auto outline-none @2xl:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] @4xl:max-h-36"
         >
           {orders.map((order) => (
-            <CancelledTicket key={order.id} order={order} onConfirm={onConfirm} />
+            <CancelledTicket
+              key={order.id}
+              order={order}
+              isJustMoved={justMoved.has(order.id)}
+              onConfirm={onConfirm}
+            />
           ))}
         </section>
       )}
@@ -37,7 +44,13 @@ export function CancelledTickets({ orders, onConfirm }: CancelledTicketsProps) {
 /** Ignores taps meant for what was here before, so that the notice is not confirmed unread. */
 const GUARD_MS = 1_000;
 
-function CancelledTicket({ order, onConfirm }: { order: Order; onConfirm: (order: Order) => void }) {
+interface CancelledTicketProps {
+  order: Order;
+  isJustMoved: boolean;
+  onConfirm: (order: Order) => void;
+}
+
+function CancelledTicket({ order, isJustMoved, onConfirm }: CancelledTicketProps) {
   const { orderNumber, items } = order;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -64,6 +77,7 @@ function CancelledTicket({ order, onConfirm }: { order: Order; onConfirm: (order
         className="min-h-16!"
         aria-label={messages.confirmOf(orderNumber)}
         disabled={!isReady}
+        aria-disabled={isJustMoved}
         onClick={() => onConfirm(order)}
       >
         {messages.confirm}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../../ui/overlay/outdated-text.ts';
 import type { CardActionsProps } from './card-actions.tsx';
 
 interface CardSectionMessages {
@@ -30,7 +31,7 @@ interface CardSectionMessages {
   restoreFailed: string;
 }
 
-interface CardSectionProps<Item extends { id: string }> {
+interface CardSectionProps<Item extends { id: string; name: string }> {
   messages: CardSectionMessages;
   read: ComponentProps<typeof ReadState<readonly Item[]>>['read'];
   /** True once the data that the form needs is loaded. */
@@ -55,7 +56,7 @@ interface CardSectionProps<Item extends { id: string }> {
 }
 
 /** A list of cards with search, create, edit and delete with confirmation. */
-export function CardSection<Item extends { id: string }>(props: CardSectionProps<Item>) {
+export function CardSection<Item extends { id: string; name: string }>(props: CardSectionProps<Item>) {
   const {
     messages,
     read,
@@ -147,6 +148,7 @@ export function CardSection<Item extends { id: string }>(props: CardSectionProps
         isOpen={deleting !== null && !blocker}
         title={messages.deleteTitle}
         question={messages.deleteQuestion}
+        outdated={outdatedText(deleting, read.data, ({ name }) => name)}
         confirmLabel={messages.delete}
         isBusy={deletion.isPending}
         onConfirm={() => deleting && void confirm(deleting)}

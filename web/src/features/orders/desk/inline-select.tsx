@@ -9,7 +9,10 @@ interface InlineSelectProps<Value extends string> {
   options: readonly (readonly [Value, string])[];
   /** While saving, the select keeps the focus and ignores changes. */
   isBusy?: boolean;
+  /** The list of choices may open. */
+  onOpen?: () => void;
   onChange: (value: Value) => void;
+  onBlur?: () => void;
 }
 
 /** A select for rows and toolbars, where a visible label has no room. */
@@ -18,7 +21,9 @@ export function InlineSelect<Value extends string>({
   value,
   options,
   isBusy = false,
+  onOpen,
   onChange,
+  onBlur,
 }: InlineSelectProps<Value>): ReactNode {
   return (
     <div className="relative">
@@ -26,6 +31,9 @@ export function InlineSelect<Value extends string>({
         aria-label={label}
         value={value}
         aria-disabled={isBusy || undefined}
+        onPointerDown={onOpen}
+        onKeyDown={onOpen}
+        onBlur={onBlur}
         onChange={({ target }) => {
           const chosen = options.find(([option]) => option === target.value);
           if (chosen && !isBusy) onChange(chosen[0]);

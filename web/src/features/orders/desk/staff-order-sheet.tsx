@@ -29,14 +29,15 @@ import type { OrderActionHandlers } from './staff-row-actions.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useStatusMove } from './use-status-move.ts';
 
-interface StaffOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay'> {
+interface StaffOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onCancel'> {
   orderId: string;
   onClose: () => void;
   customerName: CustomerName;
 }
 
 /** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
-export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onPay }: StaffOrderSheetProps) {
+export function StaffOrderSheet(props: StaffOrderSheetProps) {
+  const { orderId, onClose, customerName, onInvoice, onPay, onCancel } = props;
   // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
   // subscribes to all of them.
   const read = useQuery({ ...staffOrderOptions(orderId), notifyOnChangeProps: 'all' });
@@ -72,21 +73,23 @@ export function StaffOrderSheet({ orderId, onClose, customerName, onInvoice, onP
           failedText={(error) => messages.unreadable(errorText(error))}
           staleText={(error) => messages.notFresh(errorText(error))}
         >
-          {(current) => <Details order={current} customerName={customerName} />}
+          {(current) => <Details order={current} customerName={customerName} onCancel={onCancel} />}
         </ReadState>
       </div>
     </Sheet>
   );
 }
 
-function Details({ order, customerName }: { order: Order; customerName: CustomerName }) {
+type DetailsProps = Pick<StaffOrderSheetProps, 'customerName' | 'onCancel'> & { order: Order };
+
+function Details({ order, customerName, onCancel }: DetailsProps) {
   const move = useStatusMove(order);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <OrderState order={order} />
         <div className="w-40">
-          <StatusSelect order={order} move={move} />
+          <StatusSelect order={order} move={move} onCancel={onCancel} />
         </div>
       </div>
       <DelayChoice order={order} />

@@ -16,6 +16,8 @@ import { type OrderActionHandlers, StaffRowActions } from './staff-row-actions.t
 export interface StaffOrdersListProps extends OrderActionHandlers {
   orders: readonly Order[];
   isNew: (order: Order) => boolean;
+  /** The ids of the orders that have just moved: a tap now was probably meant for another one. */
+  justMoved: ReadonlySet<string>;
   /** Called when staff act on the order, so that it no longer counts as new. */
   onInteract: (order: Order) => void;
   customerName: CustomerName;
@@ -24,6 +26,7 @@ export interface StaffOrdersListProps extends OrderActionHandlers {
 export function StaffOrdersTable({
   orders,
   isNew,
+  justMoved,
   onInteract,
   customerName,
   ...handlers
@@ -81,7 +84,12 @@ export function StaffOrdersTable({
       key: 'actions',
       heading: staffMessages.actions,
       cell: (order: Order) => (
-        <StaffRowActions order={order} onInteract={() => onInteract(order)} {...handlers} />
+        <StaffRowActions
+          order={order}
+          isJustMoved={justMoved.has(order.id)}
+          onInteract={() => onInteract(order)}
+          {...handlers}
+        />
       ),
     },
   ];
@@ -92,6 +100,7 @@ export function StaffOrdersTable({
 export function StaffOrdersCards({
   orders,
   isNew,
+  justMoved,
   onInteract,
   customerName,
   ...handlers
@@ -115,7 +124,12 @@ export function StaffOrdersCards({
               {order.paidAmount > 0 && staffMessages.paidOf(formatMoney(order.paidAmount))}
             </span>
           </p>
-          <StaffRowActions order={order} onInteract={() => onInteract(order)} {...handlers} />
+          <StaffRowActions
+            order={order}
+            isJustMoved={justMoved.has(order.id)}
+            onInteract={() => onInteract(order)}
+            {...handlers}
+          />
         </li>
       ))}
     </ul>

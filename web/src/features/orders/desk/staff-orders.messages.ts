@@ -69,6 +69,7 @@ export const staffMessages = {
   refundWillBeDue: (amount: string) => `${amount} has already been paid. A refund will be due.`,
   cancelNow: 'Cancel order',
   keepOrder: 'Keep order',
+  changedMeanwhile: (status: string) => `The order has changed meanwhile: it is now ${status}.`,
   statusFailed: 'Failed to update order status.',
 
   payment: (orderNumber: number) => `Payment of order #${orderNumber}`,

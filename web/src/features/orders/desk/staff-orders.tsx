@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { usePages } from '../../../lib/api/pages.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
+import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -16,6 +17,7 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { InlineSelect } from './inline-select.tsx';
 import { OrdersFile } from './orders-file.tsx';
 import { ALL_ORDERS, LIST_SIZES, type OrdersFilter, useListSize } from './orders-filter.ts';
@@ -57,6 +59,7 @@ export function StaffOrders(props: StaffOrdersProps) {
   const { isNew, markHandled } = useNewOrders(newest?.data);
   const List = useMedia(WIDE) ? StaffOrdersTable : StaffOrdersCards;
   const orders = data?.data ?? [];
+  const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   const newOrder = newest?.data.find(isNew);
   const isFiltered = Object.entries({ ...filter, page: 1 }).some(
     ([name, value]) => value !== ALL_ORDERS[name as keyof OrdersFilter],
@@ -90,6 +93,7 @@ export function StaffOrders(props: StaffOrdersProps) {
           <List
             orders={orders}
             isNew={isNew}
+            justMoved={justMoved}
             onInteract={markHandled}
             customerName={customerName}
             onView={({ id }) => onView(id)}
@@ -178,7 +182,7 @@ function useNewOrders(newest: readonly Order[] | undefined) {
   };
 }
 
-type Overlay = { kind: 'invoice' | 'payment'; order: Order };
+type Overlay = { kind: 'invoice' | 'payment' | 'cancel'; order: Order };
 
 function useOrderOverlays(restaurant: Restaurant | undefined) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -186,12 +190,17 @@ function useOrderOverlays(restaurant: Restaurant | undefined) {
     if (restaurant) setOverlay({ kind, order });
     else showError(staffMessages.restaurantUnread);
   };
+  const close = () => setOverlay(null);
   const Dialog = overlay?.kind === 'invoice' ? InvoiceDialog : PaymentDialog;
   return {
     onInvoice: open('invoice'),
     onPay: open('payment'),
-    overlay: overlay && restaurant && (
-      <Dialog order={overlay.order} restaurant={restaurant} onClose={() => setOverlay(null)} />
-    ),
+    onCancel: (order: Order) => setOverlay({ kind: 'cancel', order }),
+    overlay:
+      overlay?.kind === 'cancel' ? (
+        <CancelDialog order={overlay.order} onClose={close} />
+      ) : (
+        overlay && restaurant && <Dialog order={overlay.order} restaurant={restaurant} onClose={close} />
+      ),
   };
 }

@@ -15,14 +15,19 @@ export interface OrderActionHandlers {
   onView: (order: Order) => void;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
+  /** Asks before a cancellation that makes a refund due. */
+  onCancel: (order: Order) => void;
 }
 
 interface StaffRowActionsProps extends OrderActionHandlers {
   order: Order;
+  /** It has just moved: a tap now was probably meant for another order. */
+  isJustMoved: boolean;
   onInteract: () => void;
 }
 
-export function StaffRowActions({ order, onInteract, onView, onInvoice, onPay }: StaffRowActionsProps) {
+export function StaffRowActions(props: StaffRowActionsProps) {
+  const { order, isJustMoved, onInteract, onView, onInvoice, onPay, onCancel } = props;
   const { orderNumber, status } = order;
   const { to, isBusy } = useStatusMove(order);
   const withInteraction = (open: (order: Order) => void) => () => {
@@ -31,15 +36,19 @@ export function StaffRowActions({ order, onInteract, onView, onInvoice, onPay }:
   };
   const move = {
     isBusy,
-    to: (next: Order['status']) => {
+    to: (next: Order['status'], from?: Order['status']) => {
       onInteract();
-      return to(next);
+      return to(next, from);
     },
   };
+  function askToCancel(shown: Order): void {
+    onInteract();
+    onCancel(shown);
+  }
   return (
     <div tabIndex={-1} className="flex flex-wrap items-center gap-1 outline-none min-[85rem]:flex-nowrap">
       <div className="mr-1 w-32">
-        <StatusSelect order={order} move={move} />
+        <StatusSelect order={order} move={move} onCancel={askToCancel} />
       </div>
       <RowAction
         text={staffOrderMessages.view}
@@ -64,6 +73,7 @@ export function StaffRowActions({ order, onInteract, onView, onInvoice, onPay }:
       {status === 'pending' && (
         <Button
           isBusy={isBusy}
+          aria-disabled={isJustMoved}
           aria-label={staffMessages.confirmOrder(orderNumber)}
           onClick={() => void move.to('confirmed')}
         >

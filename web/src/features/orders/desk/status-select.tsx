@@ -2,9 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isRefundDue } from '@chulo/shared/domain/money/payment';
 import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { useState } from 'react';
-import { formatMoney } from '../../../lib/format/money.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { useRef } from 'react';
 import { statusNames } from '../orders.messages.ts';
 import { InlineSelect } from './inline-select.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
@@ -15,38 +13,35 @@ const CHOICES = ORDER_STATUSES.map((status) => [status, statusNames[status]] as 
 
 interface StatusSelectProps {
   order: Order;
-  move: StatusMove;
+  move: Pick<StatusMove, 'to' | 'isBusy'>;
+  /** Asks for confirmation: the cancellation makes a refund due. */
+  onCancel: (order: Order) => void;
 }
 
-/** Asks for confirmation when the new status makes a refund due. */
-export function StatusSelect({ order, move }: StatusSelectProps) {
+export function StatusSelect({ order, move, onCancel }: StatusSelectProps) {
   const { orderNumber, status, paidAmount } = order;
-  // The status when the dialog opened: the dialog closes when the status changes meanwhile.
-  const [statusAtConfirm, setStatusAtConfirm] = useState<OrderStatus | null>(null);
-  const needsRefund = (to: OrderStatus) => isRefundDue(to, paisaOf(paidAmount));
+  // What is chosen is a change of the status that was shown when the choices opened.
+  const opened = useRef<OrderStatus | null>(null);
+  const forget = () => {
+    opened.current = null;
+  };
+  function change(to: OrderStatus): void {
+    const from = opened.current ?? status;
+    forget();
+    if (isRefundDue(to, paisaOf(paidAmount))) onCancel({ ...order, status: from });
+    else void move.to(to, from);
+  }
   return (
-    <>
-      <InlineSelect
-        label={staffMessages.statusOf(orderNumber)}
-        value={status}
-        options={CHOICES}
-        isBusy={move.isBusy}
-        onChange={(to) => (needsRefund(to) ? setStatusAtConfirm(status) : void move.to(to))}
-      />
-      <ConfirmDialog
-        isOpen={statusAtConfirm === status}
-        title={staffMessages.cancelOrder(orderNumber)}
-        question={staffMessages.cancelQuestion}
-        confirmLabel={staffMessages.cancelNow}
-        cancelLabel={staffMessages.keepOrder}
-        onConfirm={() => {
-          setStatusAtConfirm(null);
-          void move.to('cancelled');
-        }}
-        onClose={() => setStatusAtConfirm(null)}
-      >
-        <p>{staffMessages.refundWillBeDue(formatMoney(paidAmount))}</p>
-      </ConfirmDialog>
-    </>
+    <InlineSelect
+      label={staffMessages.statusOf(orderNumber)}
+      value={status}
+      options={CHOICES}
+      isBusy={move.isBusy}
+      onOpen={() => {
+        opened.current = status;
+      }}
+      onChange={change}
+      onBlur={forget}
+    />
   );
 }

@@ -11,9 +11,10 @@ export type StatusMove = ReturnType<typeof useStatusMove>;
 export function useStatusMove({ id, status }: Order) {
   const { mutateAsync, isPending } = useUpdateOrderStatus();
 
-  async function to(next: OrderStatus): Promise<void> {
+  /** @param from the status that was shown when the change was chosen */
+  async function to(next: OrderStatus, from = status): Promise<void> {
     try {
-      await mutateAsync({ orderId: id, status: next, from: status });
+      await mutateAsync({ orderId: id, status: next, from });
       showSuccess(staffMessages.statusUpdated(statusWords[next]));
     } catch (error) {
       showError(statusFailureOf(error));

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../../ui/overlay/outdated-text.ts';
 import { staffPromosOptions } from '../promos.queries.ts';
 import { PromoForm } from './promo-form.tsx';
 import { StaffPromoList } from './staff-promo-list.tsx';
@@ -82,6 +83,7 @@ export function StaffPromos() {
           isOpen
           title={staffPromosMessages.deleteTitle}
           question={staffPromosMessages.deleteQuestion}
+          outdated={outdatedText(deleting, read.data, ({ code }) => code)}
           confirmLabel={staffPromosMessages.delete}
           isBusy={isPending}
           onConfirm={() => void removePromo(deleting)}

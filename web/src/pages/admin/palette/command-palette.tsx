@@ -45,7 +45,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [isEnterPending, setEnterPending] = useState(false);
   const options = groups.flatMap((group) => group.options);
-  const active = options.find(({ id }) => id === selectedId) ?? options[0];
+  // A selected result that has left the list is not replaced: Enter was meant for it.
+  const active = selectedId === null ? options[0] : options.find(({ id }) => id === selectedId);
   const idOf = (option: PaletteOption) => `${listId}-${option.id}`;
 
   // Enter pressed while results are loading applies to the results.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shifted } from './use-layout-shift-guard.ts';
+import { shifted, shiftedByOthers } from './use-just-moved.ts';
 
 const NONE = new Set<string>();
 
@@ -27,4 +27,12 @@ test.each([
   ['no ticket ignores taps when the last one is removed', ['a', 'b'], ['a'], NONE, []],
 ])('%s', (_, before, now, own, expected) => {
   expect(shifted(before, now, own)).toEqual(expected);
+});
+
+test.each([
+  ['a move of this board rests no digit', ['a', 'b', 'c'], ['b', 'c', 'a'], new Set(['a']), []],
+  ['the end of a move of this board rests no digit', ['b', 'c', 'a'], ['b', 'c', 'a'], NONE, []],
+  ['a removal by another board rests the digits behind it', ['a', 'b', 'c'], ['a', 'c'], NONE, ['c']],
+])('%s', (_, before, now, own, expected) => {
+  expect(shiftedByOthers(before, now, own)).toEqual(expected);
 });
