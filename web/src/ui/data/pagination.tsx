@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../form/button.tsx';
-import { uiMessages } from '../ui.messages.ts';
+import { paginationMessages } from './pagination.messages.ts';
 
 interface PaginationProps {
   label: string;
@@ -21,17 +21,17 @@ export function Pagination({ label, pages }: PaginationProps) {
   const { page, lastPage, first, last, total, isExact, onPage } = pages;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-      <p className="money text-ink-soft">{uiMessages.showing(first, last, total, isExact)}</p>
+      <p className="money text-ink-soft">{paginationMessages.showing(first, last, total, isExact)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden className="-ml-1 size-4" />
-          {uiMessages.previous}
+          {paginationMessages.previous}
         </Button>
         <span className="money" aria-live="polite">
-          {uiMessages.pageOf(page, lastPage, isExact)}
+          {paginationMessages.pageOf(page, lastPage, isExact)}
         </span>
         <Button variant="secondary" disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
-          {uiMessages.next}
+          {paginationMessages.next}
           <ChevronRight aria-hidden className="-mr-1 size-4" />
         </Button>
       </div>

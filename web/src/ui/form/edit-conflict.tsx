@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
+import { editConflictMessages } from './edit-conflict.messages.ts';
 
 export interface Difference {
   /** The label of the field in the form. */
@@ -26,22 +26,30 @@ export function EditConflict({ differences, onTakeTheirs, onKeepMine }: ChangedM
     <div role="alert" className="grid gap-3 rounded-card border border-turmeric bg-turmeric/12 p-4">
       <p className="flex items-center gap-2 font-semibold">
         <Users aria-hidden className="size-5 shrink-0" />
-        {uiMessages.findConflicts}
+        {editConflictMessages.findConflicts}
       </p>
       {conflicts.length > 0 && (
-        <Differences caption={uiMessages.changedQuestion} rows={conflicts} mine={uiMessages.mine} />
+        <Differences
+          caption={editConflictMessages.changedQuestion}
+          rows={conflicts}
+          mine={editConflictMessages.mine}
+        />
       )}
       {takenOver.length > 0 && (
-        <Differences caption={uiMessages.takenOver} rows={takenOver} mine={uiMessages.before} />
+        <Differences
+          caption={editConflictMessages.takenOver}
+          rows={takenOver}
+          mine={editConflictMessages.before}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         {conflicts.length > 0 && (
           <Button variant="secondary" onClick={onTakeTheirs}>
-            {uiMessages.takeTheirs}
+            {editConflictMessages.takeTheirs}
           </Button>
         )}
         <Button variant="secondary" onClick={onKeepMine}>
-          {conflicts.length > 0 ? uiMessages.keepMine : uiMessages.goOn}
+          {conflicts.length > 0 ? editConflictMessages.keepMine : editConflictMessages.goOn}
         </Button>
       </div>
     </div>
@@ -61,8 +69,8 @@ function Differences({ caption, rows, mine: mineLabel }: DifferencesProps) {
       <caption className="pb-2 text-start text-ink-soft">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{uiMessages.field}</th>
-          <th scope="col">{uiMessages.theirs}</th>
+          <th scope="col">{editConflictMessages.field}</th>
+          <th scope="col">{editConflictMessages.theirs}</th>
           <th scope="col">{mineLabel}</th>
         </tr>
       </thead>
@@ -72,7 +80,7 @@ function Differences({ caption, rows, mine: mineLabel }: DifferencesProps) {
             <th scope="row" className="w-1/5 min-w-24 py-1.5 pr-3 text-start font-semibold">
               {label}
             </th>
-            <State label={uiMessages.theirs} text={theirs} />
+            <State label={editConflictMessages.theirs} text={theirs} />
             <State label={mineLabel} text={mine} />
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
-import { uiMessages } from '../ui.messages.ts';
+import { formMessages } from './form.messages.ts';
 
 interface LeaveQuestionProps {
   isOpen: boolean;
@@ -12,10 +12,10 @@ export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={uiMessages.leaveTitle}
-      question={uiMessages.leaveQuestion}
-      confirmLabel={uiMessages.leave}
-      cancelLabel={uiMessages.keepEditing}
+      title={formMessages.leaveTitle}
+      question={formMessages.leaveQuestion}
+      confirmLabel={formMessages.leave}
+      cancelLabel={formMessages.keepEditing}
       onConfirm={onLeave}
       onClose={onStay}
     />

@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop';
 import { Dialog } from '../overlay/dialog.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
+import { pictureMessages } from './picture.messages.ts';
 import type { PicturePart } from './picture-cut.ts';
 
 const MAX_ZOOM = 4;
@@ -31,8 +32,8 @@ export function PictureCropper({ src, shape, isRound, onChosen }: PictureCropper
     <Dialog
       isOpen
       onOpenChange={() => onChosen(null)}
-      title={uiMessages.cropTitle}
-      description={uiMessages.cropHint}
+      title={pictureMessages.cropTitle}
+      description={pictureMessages.cropHint}
       focusFirst={() => slider.current}
       actions={
         <>
@@ -40,7 +41,7 @@ export function PictureCropper({ src, shape, isRound, onChosen }: PictureCropper
             {uiMessages.cancel}
           </Button>
           <Button isBusy={part === null} onClick={() => onChosen(part)}>
-            {uiMessages.useThisPart}
+            {pictureMessages.useThisPart}
           </Button>
         </>
       }
@@ -65,13 +66,13 @@ export function PictureCropper({ src, shape, isRound, onChosen }: PictureCropper
             keyboardStep={KEYBOARD_STEP_PX}
             disableAutomaticStylesInjection
             style={{ containerStyle: { overflow: 'visible' } }}
-            cropperProps={{ role: 'application', 'aria-label': uiMessages.cropFrame }}
+            cropperProps={{ role: 'application', 'aria-label': pictureMessages.cropFrame }}
           />
         </div>
       </div>
       <div className="flex items-center gap-4 pt-2">
         <label htmlFor={zoomId} className="font-semibold">
-          {uiMessages.zoom}
+          {pictureMessages.zoom}
         </label>
         <input
           ref={slider}

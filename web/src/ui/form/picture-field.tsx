@@ -2,8 +2,8 @@ import 'react-easy-crop/react-easy-crop.css';
 import { ImageUp } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorLine } from '../feedback/error-line.tsx';
-import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
+import { pictureMessages } from './picture.messages.ts';
 import type { PictureCropperProps } from './picture-cropper.tsx';
 import { cutPicture, isKnownPicture, type PicturePart } from './picture-cut.ts';
 
@@ -85,11 +85,11 @@ export function PictureField(props: PictureFieldProps) {
           onClick={() => input.current?.click()}
         >
           <ImageUp aria-hidden className="size-5" />
-          {path === '' ? uiMessages.uploadPicture : uiMessages.replacePicture}
+          {path === '' ? pictureMessages.uploadPicture : pictureMessages.replacePicture}
         </Button>
         {path !== '' && (
           <Button variant="ghost" onClick={() => onPath('')}>
-            {uiMessages.removePicture}
+            {pictureMessages.removePicture}
           </Button>
         )}
         <p id={hintId} className="text-ink-soft text-sm">

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { uiMessages } from '../ui.messages.ts';
+import { formMessages } from './form.messages.ts';
 
 export interface Refusal {
   sentence: string;
@@ -14,7 +14,7 @@ export function showFormErrors<Values extends FieldValues>(
   const unplaced: string[] = [];
   for (const { field, message } of fields) {
     const path = field as FieldPath<Values>;
-    if (form.getValues(path) === undefined) unplaced.push(uiMessages.fieldProblem(field, message));
+    if (form.getValues(path) === undefined) unplaced.push(formMessages.fieldProblem(field, message));
     else form.setError(path, { type: 'server', message: sentenceOf(message) });
   }
   return [sentence, ...unplaced].join(' ');

@@ -1,0 +1,8 @@
+/** Not with the other texts of `ui`, which are part of home's first JavaScript. */
+export const formMessages = {
+  fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
+  leaveTitle: 'Leave without saving?',
+  leaveQuestion: 'What you changed here is not saved yet.',
+  keepEditing: 'Keep editing',
+  leave: 'Leave',
+} as const;
