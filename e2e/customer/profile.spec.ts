@@ -165,7 +165,7 @@ test.describe('loading errors', () => {
     await expect(group(page, 'Ongoing')).toContainText('No ongoing orders.');
     await expect(cards(page, 'Past')).toHaveCount(10);
     await expect(page.getByText('10 of 12 orders')).toBeVisible();
-    await page.route(/page=2/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
+    await page.route(/after=/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByRole('alert')).toHaveText('More orders could not be loaded.');
     await expect(page.getByRole('button', { name: 'Show more' })).toBeFocused();

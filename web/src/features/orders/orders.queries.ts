@@ -36,21 +36,23 @@ export const trackingOptions = (orderId: string) =>
     refetchInterval: TRACKING_POLL_MS,
   });
 
-/** One group of a customer's orders, newest first, page by page. */
+/** One group of a customer's orders, newest first. Each page starts after the last order that was read. */
 export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
   infiniteQueryOptions({
     queryKey: ['order', LIST, 'customer', userId, group] as const satisfies TopicKey,
-    queryFn: ({ pageParam: page, signal }) =>
+    queryFn: ({ pageParam: after, signal }) =>
       callApiList('listCustomerOrders', {
         params: { userId },
-        query: { page, pageSize: CUSTOMER_PAGE_SIZE, status: statusesOf(group) },
+        query: {
+          ...(after === '' ? {} : { after }),
+          pageSize: CUSTOMER_PAGE_SIZE,
+          status: statusesOf(group),
+        },
         signal,
       }),
-    initialPageParam: 1,
+    initialPageParam: '',
     getNextPageParam: ({ data, meta }) =>
-      data.length === meta.pageSize && (!meta.isExact || meta.page * meta.pageSize < meta.total)
-        ? meta.page + 1
-        : null,
+      !meta.isExact || data.length < meta.total ? (data.at(-1)?.id ?? null) : null,
     // A refetch requests every loaded page, so with several pages only live events refresh the list.
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : TRACKING_POLL_MS),
   });

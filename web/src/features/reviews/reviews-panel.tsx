@@ -27,7 +27,9 @@ export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
       return <FailedState sentence={errorText(query.error)} onRetry={() => void query.refetch()} />;
     return <ReviewsSkeleton />;
   }
-  const reviews = query.data?.pages.flatMap(({ data }) => data.reviews) ?? [];
+  const read = query.data?.pages.flatMap(({ data }) => data.reviews) ?? [];
+  // A review that was written between two requests shifts another from the first page to the second.
+  const reviews = [...new Map(read.map((review) => [review.id, review])).values()];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-xl">{reviewsMessages.heading}</h2>

@@ -103,10 +103,8 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
 function useOrderGroup(userId: string, group: Group) {
   const query = useInfiniteQuery(customerOrdersOptions(userId, group));
   const pages = query.data?.pages ?? [];
-  // Deduplicated: a new order between two requests shifts an order from the first page to the second.
-  const orders = [...new Map(pages.flatMap(({ data }) => data).map((order) => [order.id, order])).values()];
   return {
-    orders,
+    orders: pages.flatMap(({ data }) => data),
     meta: pages[0]?.meta ?? null,
     /** The error when no page is loaded. */
     failure: query.data ? null : query.error,
