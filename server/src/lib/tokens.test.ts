@@ -7,7 +7,7 @@ test('a printed code has twelve letters in groups of four, and no letter that lo
   expect(new Set(Array.from({ length: 200 }, newCode)).size).toBe(200);
 });
 
-test.each(['k7qm-2d9x-wa10', 'K7QM2D9XWAIO', ' k7qm 2d9x wal0 ', 'Ｋ７ＱＭ-2D9X-WA1O'])(
+test.each(['k7qm-2d9x-wa10', 'K7QM2D9XWAIO', ' k7qm 2d9x wal0 ', 'Ｋ７ＱＭ-2D9X-WA1O', 'K७QM-२D९X-WA१०'])(
   'the typed code "%s" is read as it was printed',
   (typed) => {
     expect(readCode(typed)).toBe('K7QM-2D9X-WA10');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 
 /** A secret of 256 random bits, for sessions and reset links. */
 export function newSecret(): string {
@@ -16,8 +17,7 @@ export function newCode(): string {
 
 /** The code that was typed, in any case, with or without its hyphens and with letters that look alike. */
 export function readCode(typed: string): string {
-  const letters = typed
-    .normalize('NFKC')
+  const letters = toAsciiDigits(typed.normalize('NFKC'))
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '');
   return letters

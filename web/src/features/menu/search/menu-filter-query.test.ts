@@ -1,6 +1,6 @@
 import { EMPTY_MENU_FILTER, type MenuFilter } from '@chulo/shared/domain/menu/menu-search';
 import { expect, test } from 'vitest';
-import { menuFilterOf, menuFilterQuery } from './menu-filter-query.ts';
+import { menuFilterOf, menuFilterQuery, parseRupees } from './menu-filter-query.ts';
 
 const filter: MenuFilter = {
   text: 'पनिर & momo',
@@ -29,4 +29,15 @@ test.each(['diet=meat', 'min=-1', 'max=many', 'max=1e999', 'min=12.345', 'sort=n
 
 test('a search text of more than 100 characters is truncated', () => {
   expect(menuFilterOf(new URLSearchParams({ q: 'a'.repeat(101) })).text).toHaveLength(100);
+});
+
+test.each([
+  ['१२०', 120],
+  ['\u200E120.50', 120.5],
+  ['\u200B', null],
+  ['', null],
+  [null, null],
+  ['many', null],
+])('the price %j is read as %j', (typed, rupees) => {
+  expect(parseRupees(typed)).toBe(rupees);
 });

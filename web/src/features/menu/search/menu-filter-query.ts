@@ -50,7 +50,8 @@ export function menuFilterQuery({
 
 /** Parses an amount in rupees; null for empty and for invalid text. */
 export function parseRupees(text: string | null): number | null {
-  if (text === null || text.trim() === '') return null;
-  const rupees = Number(toAsciiDigits(plainLine(text)));
+  const digits = toAsciiDigits(plainLine(text ?? ''));
+  if (digits === '') return null;
+  const rupees = Number(digits);
   return isMoney(rupees) && rupees >= 0 && rupees <= MAX_MONEY_RUPEES ? rupees : null;
 }
