@@ -114,3 +114,17 @@ test('SECRETS_KEY is 32 bytes in base64 or hex, or absent', () => {
       expect.stringMatching(/^SECRETS_KEY: .*openssl rand/),
     ]);
 });
+
+test.each(['ADMIN_PASSWORD', 'KITCHEN_PASSWORD'])(
+  '%s is measured in composed letters, as it is hashed',
+  (name) => {
+    const least = name === 'ADMIN_PASSWORD' ? 12 : 8;
+    const settings = (letters: number) => ({
+      ...{ DEMO: '0', ADMIN_EMAIL: 'owner@example.test', ADMIN_PASSWORD: 'a long enough one' },
+      [name]: 'é'.repeat(letters).normalize('NFD'),
+    });
+    expect(problemsOf(settings(least - 1))).toEqual([`${name}: expected ${least} to 128 characters`]);
+    expect(problemsOf(settings(least))).toEqual([]);
+    expect(problemsOf(settings(128))).toEqual([]);
+  },
+);

@@ -1,0 +1,23 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { expect, test } from 'vitest';
+import { placeOrderBodyOf } from './use-placing.ts';
+
+const RESTAURANT = { id: 'r', address: { street: '', city: 'Janakpur' } } as Restaurant;
+const ADDRESS = {
+  ...{ id: '', type: 'home' as const, label: 'Home', address: 'Station Road 12', city: '', state: '' },
+  ...{ landmark: '', isDefault: false, coordinates: null },
+};
+
+test.each([
+  ['9812345678', '9812345678'],
+  ['(01) 4412345', '(01) 4412345'],
+  ['+------', ''],
+  ['', ''],
+])('a stored address with the phone "%s" is ordered to with "%s"', (stored, phone) => {
+  const body = placeOrderBodyOf({
+    ...{ userId: 'u', restaurant: RESTAURANT, lines: [], type: 'delivery', promoCode: null },
+    ...{ address: { ...ADDRESS, phone: stored }, instructions: '', scheduledFor: null },
+    price: { subtotal: 0, discount: 0, deliveryFee: 0, tax: 0, tip: 0, total: 0 },
+  });
+  expect(body.deliveryAddress).toMatchObject({ street: 'Station Road 12', city: 'Janakpur', phone });
+});
