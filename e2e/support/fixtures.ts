@@ -5,6 +5,8 @@ import { type Server, startServer } from './start-server.ts';
 interface TestFixtures {
   /** Console and page errors that the test causes on purpose. All others fail it. */
   expectedErrors: RegExp | null;
+  /** The page follows the server's clock although the test replaces its own. */
+  followsServerClock: boolean;
   /** Opens a page in a separate browser context. Its errors fail the test too, except those that the page expects. */
   openPage: (options?: { expectedErrors?: RegExp }) => Promise<Page>;
 }
@@ -55,6 +57,26 @@ function waitForApp(page: Page): void {
   };
 }
 
+/** Leaves the Date header of the API unread: the test that replaces the page's clock decides what time it is. */
+function hideServerClock(): void {
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    return name === 'date' ? null : get.call(this, name);
+  };
+}
+
+/** A page whose clock is replaced does not follow the server's. */
+function withOwnClock(page: Page): void {
+  const { clock } = page;
+  const [install, setFixedTime] = [clock.install.bind(clock), clock.setFixedTime.bind(clock)];
+  const hide = async () => {
+    await page.addInitScript(hideServerClock);
+    await page.evaluate(hideServerClock);
+  };
+  clock.install = async (...args) => hide().then(() => install(...args));
+  clock.setFixedTime = async (...args) => hide().then(() => setFixedTime(...args));
+}
+
 /** A test fails when one of its pages has an unexpected console error, uncaught error or CSP violation. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -68,18 +90,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [null, { option: true }],
-  page: async ({ page, expectedErrors, serviceWorkers }, use) => {
+  followsServerClock: [false, { option: true }],
+  page: async ({ page, expectedErrors, followsServerClock, serviceWorkers }, use) => {
     const errors: string[] = [];
     await recordErrors(page, errors);
     if (serviceWorkers === 'block') await withoutServiceWorker(page);
     waitForApp(page);
+    if (!followsServerClock) withOwnClock(page);
     trackRequests(page);
     await use(page);
     await page.unrouteAll(UNROUTE_OPTIONS);
     const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
     expect(unexpectedErrors, 'errors of the page').toEqual([]);
   },
-  openPage: async ({ browser, server, expectedErrors }, use) => {
+  openPage: async ({ browser, server, expectedErrors, followsServerClock }, use) => {
     const unexpectedErrors: string[] = [];
     const opened: { page: Page; errors: string[]; expected: RegExp | null }[] = [];
     await use(async (options) => {
@@ -90,6 +114,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await recordErrors(page, errors);
       await withoutServiceWorker(page);
       waitForApp(page);
+      if (!followsServerClock) withOwnClock(page);
       trackRequests(page);
       return page;
     });

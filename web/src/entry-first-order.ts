@@ -14,6 +14,7 @@ import {
 } from './features/orders/tracking/tracking.messages.ts';
 import { bearerOf } from './lib/api/bearer.ts';
 import { formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
+import { deviceNow, learnServerTime, now } from './lib/live/server-clock.ts';
 
 // A separate small script of the tracking page: it fetches and shows the delivery time while the app's code is still
 // loading (docs/decisions/0031-order-tracking-first-paint.md).
@@ -30,7 +31,7 @@ async function showOrder(): Promise<void> {
     if (id === undefined || token === null) return;
     const orderId = decodeURIComponent(id);
     const data = await fetchOrder(orderId, token);
-    window.firstOrder = { orderId, token, readAt: Date.now(), data };
+    window.firstOrder = { orderId, token, readAt: deviceNow(), data };
     if (isOngoing(data.order.status)) whenParsed(() => fillSlots(data));
   } catch {
     // The app sends the same request and shows the error.
@@ -45,7 +46,10 @@ async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder>
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const request = async <Id extends 'trackOrder' | 'readOrder'>(id: Id): Promise<OperationData<Id>> => {
     const path = OPERATIONS[id].path.replace('{orderId}', encodeURIComponent(orderId));
-    const response = await (await fetch(path, { headers, signal })).json();
+    const sentAt = deviceNow();
+    const answer = await fetch(path, { headers, signal });
+    learnServerTime(answer, sentAt);
+    const response = await answer.json();
     if (response.success !== true) throw new Error(response.error);
     return response.data;
   };
@@ -54,7 +58,7 @@ async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder>
 }
 
 function fillSlots({ order, promised }: TrackedOrder): void {
-  const isOverdue = Date.now() > Date.parse(promised.to);
+  const isOverdue = now() > Date.parse(promised.to);
   fillSlot('heading', trackingMessages.heading(order.orderNumber));
   fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
   fillSlot('label', isOverdue ? trackingMessages.late : promiseLabelOf(order));

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { usePages } from '../../lib/api/pages.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
+import { nowDate } from '../../lib/live/server-clock.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
@@ -59,7 +60,7 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
           label={messages.day}
           type="date"
           value={filter.day}
-          max={nepalDayOf(new Date())}
+          max={nepalDayOf(nowDate())}
           onChange={({ target }) => change({ day: target.value })}
         />
         <AuditFile filter={filter} isEmpty={!read.data || read.data.meta.total === 0} />
@@ -97,7 +98,7 @@ function AuditFile({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean 
     mutationFn: () => readEveryEntry(filter),
     onError: (error) => showError(messages.fileFailed(errorText(error))),
     onSuccess: ({ items, isCapped }) => {
-      const file = messages.fileName(nepalDayOf(new Date()));
+      const file = messages.fileName(nepalDayOf(nowDate()));
       saveFile(file, auditCsv(items));
       showSuccess((isCapped ? messages.capped : messages.saved)(items.length, file));
     },

@@ -1,8 +1,9 @@
+import { now, nowDate } from '../../lib/live/server-clock.ts';
 import type { Coordinates, DeliveryDay, DeliverySource, Route } from './delivery-source.ts';
 
 const RESTAURANT = 'Mithila Pizza House';
 const RESTAURANT_POINT: Coordinates = { lat: 26.7303, lng: 85.9258 };
-const OPENED_AT = Date.now();
+const OPENED_AT = now();
 
 /** ISO time some minutes before the app was opened: the sample day is always today. */
 const minutesAgo = (minutes: number) => new Date(OPENED_AT - minutes * 60_000).toISOString();
@@ -216,6 +217,6 @@ function nextPosition(orderId: string): Coordinates {
 /** Sample data until a real source exists (S1.13). */
 export const sampleSource: DeliverySource = {
   readDay: async () => DAY,
-  updatePosition: async (orderId) => ({ ...nextPosition(orderId), takenAt: new Date().toISOString() }),
+  updatePosition: async (orderId) => ({ ...nextPosition(orderId), takenAt: nowDate().toISOString() }),
   reportStep: () => undefined,
 };

@@ -3,6 +3,7 @@ import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations'
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { isRecord, textOf } from '../device/persisted-store.ts';
 import { yieldDuringStartup } from '../device/startup-yield.ts';
+import { deviceNow, learnServerTime } from '../live/server-clock.ts';
 import { ApiError, apiErrorOf, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
 
@@ -163,7 +164,9 @@ async function exchange(
     ...(file === undefined ? {} : { body: file }),
   };
   try {
+    const sentAt = deviceNow();
     const response = await fetch(addressOf(path, request), init);
+    learnServerTime(response, sentAt);
     return { response, text: readBody ? await response.text() : '', token };
   } catch (cause) {
     // The caller aborted; everything else is a failed connection.

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
+import { nowDate, useClockDifference } from '../live/server-clock.ts';
 
 const INTERVAL_MS = 30_000;
 
-/** The current time, updated regularly; null on the server and during hydration. */
+/** The server's time, updated regularly; null on the server and during hydration. */
 export function useNow(intervalMs = INTERVAL_MS): Date | null {
   const [now, setNow] = useState<Date | null>(null);
+  const difference = useClockDifference();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a corrected clock is shown at once
   useEffect(() => {
-    const update = () => setNow(new Date());
+    const update = () => setNow(nowDate());
     update();
     const timer = setInterval(update, intervalMs);
     return () => clearInterval(timer);
-  }, [intervalMs]);
+  }, [intervalMs, difference]);
   return now;
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { deviceNow } from './server-clock.ts';
 
 export interface LiveStatus {
   /** The event stream is connected. */
@@ -11,7 +12,7 @@ export interface LiveStatus {
 export const useLiveStatus = create<LiveStatus>(() => ({ isConnected: false, syncedAt: null }));
 
 export function markSynced(): void {
-  useLiveStatus.setState({ isConnected: true, syncedAt: Date.now() });
+  useLiveStatus.setState({ isConnected: true, syncedAt: deviceNow() });
 }
 
 export function markDisconnected(): void {

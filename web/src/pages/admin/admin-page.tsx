@@ -6,6 +6,7 @@ import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
 import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pending-bar.tsx';
 import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
+import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useNewOrderToasts } from '../../features/orders/desk/use-new-order-toasts.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
@@ -80,6 +81,7 @@ export function AdminPage() {
                 {isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
                 {!isKitchen && <PendingStrip orders={pending} />}
                 <PauseStrip />
+                <ClockStrip />
               </>
             }
           />

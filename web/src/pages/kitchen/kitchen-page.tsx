@@ -13,6 +13,7 @@ import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-qu
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
 import { PendingBar } from '../../features/kitchen/pending/pending-bar.tsx';
 import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
+import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { isInSync } from '../../features/live/freshness.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
@@ -50,6 +51,7 @@ export function KitchenPage() {
         className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
       >
         <PauseStrip />
+        <ClockStrip />
         <KitchenScreen
           title={kitchenPageMessages.title}
           chip={<KitchenChip />}

@@ -4,6 +4,7 @@ import { Delete } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ApiError, errorTextOr } from '../../../lib/api/api-errors.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { now } from '../../../lib/live/server-clock.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { cookMessages as messages } from './cook.messages.ts';
 import { useSignCookIn } from './cook.queries.ts';
@@ -97,7 +98,7 @@ function useLock(error: Error | null): Date | null {
   useEffect(() => {
     const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
     if (seconds === null) return;
-    setLockedUntil(new Date(Date.now() + seconds * 1_000));
+    setLockedUntil(new Date(now() + seconds * 1_000));
     const timer = setTimeout(() => setLockedUntil(null), seconds * 1_000);
     return () => {
       clearTimeout(timer);

@@ -7,6 +7,7 @@ import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { isSecondFactorRequired, setNeedsSecondFactor } from '../../../lib/api/needed-second-factor.ts';
 import { expireSession, useSession } from '../../../lib/api/session.ts';
 import { useLiveStatus } from '../../../lib/live/live-status.ts';
+import { deviceNow } from '../../../lib/live/server-clock.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { changeQueue, useIsSendingHeldUp, useMoveQueue } from './move-queue.store.ts';
 import {
@@ -51,7 +52,7 @@ export function useMoveSender(handlers: MoveHandlers): void {
         useIsSendingHeldUp.setState(verdict?.kind === 'later', true);
         if (verdict?.kind === 'later') {
           failures += 1;
-          notBefore.current = verdict.isHeld ? Date.now() + verdict.waitMs : 0;
+          notBefore.current = verdict.isHeld ? deviceNow() + verdict.waitMs : 0;
           timer = setTimeout(start, verdict.waitMs);
           return;
         }
@@ -70,8 +71,8 @@ export function useMoveSender(handlers: MoveHandlers): void {
       });
     }
     // A wait that the server asked for applies even when the network returns.
-    const retryNow = () => Date.now() >= notBefore.current && start();
-    timer = setTimeout(start, Math.max(0, notBefore.current - Date.now()));
+    const retryNow = () => deviceNow() >= notBefore.current && start();
+    timer = setTimeout(start, Math.max(0, notBefore.current - deviceNow()));
     addEventListener('online', retryNow);
     return () => {
       unmounted.abort();

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { deviceNow } from '../../../lib/live/server-clock.ts';
 import { playSound, useIsSoundOn } from './kitchen-sound.ts';
 import { ORDER_BELL } from './kitchen-tones.ts';
 
@@ -23,7 +24,7 @@ export function createBell(play: () => void): RingFor {
   }
   function ring(): void {
     play();
-    rungAt = Date.now();
+    rungAt = deviceNow();
     ringIn(RING_EVERY_MS);
   }
   return (list, ids) => {
@@ -34,7 +35,7 @@ export function createBell(play: () => void): RingFor {
     else idsOf.delete(list);
     if (idsOf.size === 0) return clearTimeout(timer);
     if (!hasNew) return;
-    const since = Date.now() - rungAt;
+    const since = deviceNow() - rungAt;
     if (since >= SOUNDS_MS || since < 0) ring();
     else if (since >= SAME_MOMENT_MS) ringIn(SOUNDS_MS - since);
     else if (!isWaiting) ringIn(RING_EVERY_MS - since);

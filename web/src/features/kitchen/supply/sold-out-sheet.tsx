@@ -5,6 +5,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useMutationState } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { now } from '../../../lib/live/server-clock.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
@@ -68,7 +69,6 @@ function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'ord
   const [initialOrders] = useState(orders);
   const groups = dishGroups(dishes, initialOrders, search);
   const options = optionItems(dishes, search);
-  const now = Date.now();
   const section = (title: string, items: readonly SupplyItem[]) => (
     <section key={title} aria-label={title} className="pb-4">
       <h3 className="border-line border-b py-1 text-lg">{title}</h3>
@@ -77,7 +77,7 @@ function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'ord
           <SupplyRow
             key={item.key}
             item={item}
-            supply={supplyOf(item, underWay, now)}
+            supply={supplyOf(item, underWay, now())}
             left={changeOf(item, underWay)?.count ?? item.stockLeft}
             tickets={ticketsWith(item, orders)}
             onChange={(supply, count) => void change(item, supply, count)}

@@ -4,6 +4,7 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
@@ -33,11 +34,11 @@ export function useTicketPrinter(orders: readonly Order[], view: StationView | n
   const isFree = job === null || job.isPrinted;
   const print = useCallback((order: Order) => {
     const copy = (usePrintedTickets.getState()[order.id] ?? 0) + 1;
-    setJob({ order, copy, at: new Date(), isPrinted: false });
+    setJob({ order, copy, at: nowDate(), isPrinted: false });
   }, []);
   useEffect(() => {
     const next = isFree ? nextToPrint(orders, since, printed) : null;
-    if (next) setJob({ order: next, copy: 1, at: new Date(), isPrinted: false });
+    if (next) setJob({ order: next, copy: 1, at: nowDate(), isPrinted: false });
   }, [isFree, orders, since, printed]);
 
   const onReady = () => {
@@ -50,7 +51,7 @@ export function useTicketPrinter(orders: readonly Order[], view: StationView | n
     print,
     isPrinted: ({ id }: Order) => Object.hasOwn(printed, id),
     isAutomatic: since !== null,
-    setAutomatic: (isOn: boolean) => usePrintsSince.setState(isOn ? new Date().toISOString() : null, true),
+    setAutomatic: (isOn: boolean) => usePrintsSince.setState(isOn ? nowDate().toISOString() : null, true),
     paper: job && (
       <Paper key={`${job.order.id} ${job.copy}`} widthMm={ROLL_MM} marginMm={MARGIN_MM} onReady={onReady}>
         <TicketPaper order={job.order} copy={job.copy} printedAt={job.at} view={view} />

@@ -3,6 +3,7 @@ import { type DueMarks, dueLevelOf, minutesUntilDue } from '@chulo/shared/domain
 import { AlarmClock, Check, Clock, Flame } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatShortClock } from '../../../lib/format/nepal-clock.ts';
+import { now, useClockDifference } from '../../../lib/live/server-clock.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 
 const LOOKS = {
@@ -55,8 +56,9 @@ function DueChip({ level, words }: { level: keyof typeof LOOKS; words: string })
 
 const TICK_EVERY_MS = 5_000;
 
-let now = 0;
+let time = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+let unfollow = () => {};
 const listeners = new Set<() => void>();
 
 /**
@@ -72,20 +74,25 @@ function useNow<Value extends number | string>(read: (now: number) => Value): Va
 }
 
 function currentTime(): number {
-  if (listeners.size === 0) now = Date.now();
-  return now;
+  if (listeners.size === 0) time = now();
+  return time;
 }
 
 function subscribe(onChange: () => void): () => void {
-  if (listeners.size === 0) timer = setInterval(tick, TICK_EVERY_MS);
+  if (listeners.size === 0) {
+    timer = setInterval(tick, TICK_EVERY_MS);
+    unfollow = useClockDifference.subscribe(tick);
+  }
   listeners.add(onChange);
   return () => {
     listeners.delete(onChange);
-    if (listeners.size === 0) clearInterval(timer);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    unfollow();
   };
 }
 
 function tick(): void {
-  now = Date.now();
+  time = now();
   for (const onChange of listeners) onChange();
 }

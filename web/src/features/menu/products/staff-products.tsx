@@ -8,6 +8,7 @@ import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -114,7 +115,7 @@ function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
 function Supply({ item: { isAvailable, soldOutUntil, stockLeft, customizations } }: { item: MenuItem }) {
   const options = customizations.flatMap((group) => group.options);
   const soldOut = options.filter((option) => !option.isAvailable).map(({ name }) => name);
-  const isBackToday = soldOutUntil !== null && nepalDayOf(new Date(soldOutUntil)) === nepalDayOf(new Date());
+  const isBackToday = soldOutUntil !== null && nepalDayOf(new Date(soldOutUntil)) === nepalDayOf(nowDate());
   return (
     <>
       {!isAvailable && soldOutUntil !== null && (

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { saveFile } from '../../../lib/device/save-file.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { StaffOrdersFilter } from '../orders.queries.ts';
@@ -21,7 +22,7 @@ export function OrdersFile({ filter, isEmpty }: OrdersFileProps) {
     mutationFn: () => readEveryOrder(filter),
     onError: (error) => showError(messages.fileFailed(errorText(error))),
     onSuccess: ({ items, isCapped }) => {
-      const file = messages.fileName(nepalDayOf(new Date()));
+      const file = messages.fileName(nepalDayOf(nowDate()));
       saveFile(file, ordersCsv(items));
       showSuccess((isCapped ? messages.capped : messages.saved)(items.length, file));
     },

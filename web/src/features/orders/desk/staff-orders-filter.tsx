@@ -3,6 +3,7 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { isNepalDay, isRangeReversed } from '@chulo/shared/domain/time/nepal-time';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { statusNames } from '../orders.messages.ts';
@@ -34,7 +35,7 @@ const DAYS_CHOICES = (['any', 'today', 'yesterday', 'custom'] as const).map(
 export function StaffOrdersFilter({ filter, onFilter, action }: StaffOrdersFilterProps) {
   const [text, setText] = useTypedSearch(filter.search, onFilter);
   const [isChoosing, setChoosing] = useState(false);
-  const stored = daysChoiceOf(filter, new Date());
+  const stored = daysChoiceOf(filter, nowDate());
   const days: DaysChoice = isChoosing ? 'custom' : stored;
   return (
     <div className="grid gap-3">
@@ -65,7 +66,7 @@ export function StaffOrdersFilter({ filter, onFilter, action }: StaffOrdersFilte
             options={DAYS_CHOICES}
             onChange={(choice) => {
               setChoosing(choice === 'custom');
-              if (choice !== 'custom') onFilter(daysOf(choice, new Date()));
+              if (choice !== 'custom') onFilter(daysOf(choice, nowDate()));
             }}
           />
           <div className="max-sm:*:w-full sm:ml-auto">{action}</div>

@@ -8,6 +8,7 @@ import { errorText } from '../../../lib/api/api-errors.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
 import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { slotDay } from '../../../lib/format/slot.messages.ts';
+import { now, nowDate } from '../../../lib/live/server-clock.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
@@ -163,6 +164,6 @@ function Times({ restaurantId, leadMinutes }: Shop): ReactNode {
 /** With 'Today' or 'Tomorrow' in front. */
 function dayLabel(day: NepalDay): string {
   const date = slotDay(startOfNepalDay(day).toISOString());
-  if (day === nepalDayOf(new Date())) return messages.today(date);
-  return day === nepalDayOf(new Date(Date.now() + DAY_MS)) ? messages.tomorrow(date) : date;
+  if (day === nepalDayOf(nowDate())) return messages.today(date);
+  return day === nepalDayOf(new Date(now() + DAY_MS)) ? messages.tomorrow(date) : date;
 }

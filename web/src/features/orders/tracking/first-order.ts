@@ -1,5 +1,6 @@
 import type { Tracking } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { deviceNow } from '../../../lib/live/server-clock.ts';
 
 export interface TrackedOrder {
   timeline: Tracking['timeline'];
@@ -38,7 +39,7 @@ const MAX_AGE_MS = 10_000;
 export function firstOrderOf(orderId: string, token: string | null): FirstOrder | undefined {
   const first = globalThis.window?.firstOrder;
   const isMatch = first?.orderId === orderId && first.token === token;
-  return isMatch && Date.now() - first.readAt < MAX_AGE_MS ? first : undefined;
+  return isMatch && deviceNow() - first.readAt < MAX_AGE_MS ? first : undefined;
 }
 
 /** The document event when the order is rendered or could not be; public/start.js delays the app until then. */

@@ -6,6 +6,7 @@ import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useForm } from 'react-hook-form';
 import { moneyRule, textRule } from '../../../lib/form/form-rules.ts';
 import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
@@ -44,7 +45,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   const { mutateAsync: create } = useCreatePromo();
   const { mutateAsync: update } = useUpdatePromo();
   const form = useForm<PromoValues>({
-    defaultValues: promo ? promoValuesOf(promo) : newPromoValues(nepalDayOf(new Date())),
+    defaultValues: promo ? promoValuesOf(promo) : newPromoValues(nepalDayOf(nowDate())),
   });
   const { errors } = form.formState;
   const { register, getValues } = form;

@@ -6,6 +6,7 @@ import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
@@ -156,7 +157,7 @@ function stateOf(promo: Promo): PromoState {
     usageLimit: promo.usage_limit,
     uses: promo.uses,
   };
-  const refusal = promoError(terms, Number.MAX_SAFE_INTEGER, nepalDayOf(new Date()));
+  const refusal = promoError(terms, Number.MAX_SAFE_INTEGER, nepalDayOf(nowDate()));
   return refusal === null || refusal === 'below_minimum' ? 'active' : refusal;
 }
 

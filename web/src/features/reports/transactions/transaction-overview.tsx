@@ -7,6 +7,7 @@ import { errorText } from '../../../lib/api/api-errors.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatReportMoney } from '../../../lib/format/money.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
@@ -28,8 +29,8 @@ interface TransactionOverviewProps extends Pick<TransactionListProps, 'statusOf'
 /** Orders and payments by whole Nepal days (S2.135). 'Today' changes at midnight without a reload. */
 export function TransactionOverview({ statusOf, customerName, statusNames }: TransactionOverviewProps) {
   const [tab, setTab] = useState<TransactionTab>('today');
-  const [custom, setCustom] = useState(() => customReportRange(new Date()));
-  const now = useNow() ?? new Date();
+  const [custom, setCustom] = useState(() => customReportRange(nowDate()));
+  const now = useNow() ?? nowDate();
   const range: DayRange = tab === 'custom' ? custom : reportRange(tab, now);
   const read = useQuery(rangeReportOptions(range));
   const label = transactionTabNames[tab];

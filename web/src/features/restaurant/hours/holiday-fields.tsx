@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { textRule } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -22,7 +23,7 @@ import { SpanFields } from './span-fields.tsx';
 /** The holidays: chosen from Nepal's fixed public holidays, or typed in, in either calendar. */
 export function HolidayFields({ form }: { form: UseFormReturn<HoursValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'holidays' });
-  const today = nepalDayOf(new Date());
+  const today = nepalDayOf(nowDate());
   const taken = new Set(form.watch('holidays').map(({ day }) => day));
   const choices = holidaysToChoose(today).filter(({ day }) => !taken.has(day));
   const isFull = fields.length >= HOURS_BOUNDS.holidays;

@@ -7,6 +7,7 @@ import {
 } from '@chulo/shared/domain/time/opening-hours';
 import { type ReactNode, useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -72,7 +73,7 @@ function PauseChoices({ restaurantId, onDone }: { restaurantId: string; onDone: 
   const pauseUntil = () => {
     if (!isClockTime(until)) return setProblem(messages.notATime);
     setProblem(undefined);
-    return choose({ kind: 'until', until: nextInstantAt(until, new Date()).toISOString() })();
+    return choose({ kind: 'until', until: nextInstantAt(until, nowDate()).toISOString() })();
   };
   return (
     <div className="grid gap-6 pb-4">

@@ -10,6 +10,7 @@ import { ordersNowOptions } from '../../../features/orders/orders.queries.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -19,7 +20,7 @@ import { sectionTo } from '../shell/opened.ts';
 /** What needs the owner now, above the figures. Each entry links to the place where she can act. */
 export function OverviewNow() {
   const read = useQuery(ordersNowOptions());
-  const now = useNow() ?? new Date();
+  const now = useNow() ?? nowDate();
   return (
     <Card as="section" className="px-4 py-3">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -23,6 +23,7 @@ import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { openingNow } from '../../../lib/format/opening.ts';
 import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
+import { nowDate } from '../../../lib/live/server-clock.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -47,7 +48,7 @@ export function CheckoutPage() {
     return (
       <OrderPlaced
         order={state.order}
-        minutes={bill.restaurant ? openingNow(bill.restaurant, new Date()).minutes : null}
+        minutes={bill.restaurant ? openingNow(bill.restaurant, nowDate()).minutes : null}
         trackHref={trackingPath(state.order.id)}
         homeHref={PATHS.home}
       />
