@@ -2,8 +2,15 @@ const CONTROL = 'a,button,input,label,select,summary,[role=option]';
 
 const controlOf = ({ target }: Event) => target instanceof Element && target.closest(CONTROL);
 
-/** What a control says that it does. A list may give it to another record, and a change may turn Disable into Enable. */
-const wordsOf = (control: Element) => [control.ariaLabel ?? control.textContent, control.ariaPressed].join();
+/**
+ * What a control says that it does. A list may give it to another record, and a change may turn Disable into Enable. The
+ * name of one whose label follows its own taps stays (public/early-events.js).
+ */
+const wordsOf = (control: Element) =>
+  [
+    control.getAttribute('data-early-name') ?? control.ariaLabel ?? control.textContent,
+    control.ariaPressed,
+  ].join();
 
 /**
  * Ignores a click on another control than its press began on, or on one that has got other words since. Live data may
