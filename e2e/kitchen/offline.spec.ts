@@ -126,7 +126,7 @@ test('status changes made offline are queued and sent once, in order, after reco
   await page.goto('/kitchen');
   await expect(columnOf(page, 'Ready', started)).toBeVisible();
   await expect.poll(() => historyOf(started)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
-  expect(await page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
 });
 
 test('queued changes wait for their own account after the session ends, and signing out deletes them', async ({
