@@ -64,7 +64,7 @@ test('an owner invites a cashier with a printed code, and she sees the sections 
   await form.getByText('By email').click();
   await form.getByRole('button', { name: 'Send invitation' }).click();
   await expect(form).toContainText('Please enter a name.');
-  await expect(form).toContainText('Please enter an email address like name@example.com.');
+  await expect(form).toContainText('Email is required.');
   await expectAccessible(page, 'staff, invitation with errors');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
