@@ -74,3 +74,22 @@ test('the dialog of a decline says when somebody else has answered the order mea
   await expect(dialog).toContainText('Somebody else has answered this order meanwhile.');
   await expect(dialog.getByRole('button', { name: 'Decline the order' })).toHaveCount(0);
 });
+
+test('the dialog of a delay stays when another board moves the ticket, and says when the order has left the board', async ({
+  page,
+}) => {
+  const { admin, ...order } = await confirmedOrder(page);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await page.getByRole('button', { name: `Delay, order #${order.orderNumber}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Delay order #${order.orderNumber}` });
+  const delay = dialog.getByRole('button', { name: '+5 min' });
+  await expect(delay).toBeVisible();
+  await setStatus(page.request, admin, order.id, 'preparing');
+  const preparing = page.getByRole('region', { name: /^Preparing \d/, includeHidden: true });
+  await expect(preparing.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
+  await expect(delay).toBeVisible();
+  await setStatus(page.request, admin, order.id, 'delivered');
+  await expect(dialog).toContainText('This order has left the board meanwhile.');
+  await expect(delay).toHaveCount(0);
+});

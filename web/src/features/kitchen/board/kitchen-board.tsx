@@ -15,6 +15,7 @@ import { shiftedByOthers, useJustMoved } from '../../../lib/live/use-just-moved.
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
+import { DelayDialog } from '../pending/delay-control.tsx';
 import type { StationView } from '../stations/station-view.ts';
 import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
@@ -59,7 +60,11 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const { ref, columns, counts, keyed, marks, isSearching, choice, own, hasKeys } = props;
   const { onTick, onMove, onFinish, view, usesRiders, printer } = props;
   const [chosen, setChosen] = useState<KitchenStatus>('confirmed');
-  const { isNew, isArriving, markSeen } = useUnseenOrders(Object.values(columns).flat());
+  const orders = Object.values(columns).flat();
+  const { isNew, isArriving, markSeen } = useUnseenOrders(orders);
+  /** The order whose delay is asked for, as it was then. */
+  const [delayed, setDelayed] = useState<Order | null>(null);
+  const delayedNow = orders.find(({ id }) => id === delayed?.id);
   const justMoved = useJustMoved(
     KITCHEN_STATUSES.map((status) => idsOf(columns[status])),
     own,
@@ -134,6 +139,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 onTick={onTick}
                 onMove={onMove}
                 onFinish={onFinish}
+                onDelay={setDelayed}
                 view={view}
                 usesRiders={usesRiders}
                 isPrinted={printer.isPrinted(order)}
@@ -143,6 +149,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
           </KitchenColumn>
         ))}
       </div>
+      {delayed && (
+        <DelayDialog
+          key={delayed.id}
+          order={delayedNow ?? delayed}
+          isGone={!delayedNow}
+          onClose={() => setDelayed(null)}
+        />
+      )}
     </section>
   );
 }

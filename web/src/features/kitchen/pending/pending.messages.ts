@@ -46,4 +46,5 @@ export const delayMessages = {
   choice: (minutes: number) => `+${minutes} min`,
   delayed: (minutes: number) => `Delayed by ${minutes} min so far.`,
   none: 'This order cannot be delayed any further.',
+  gone: 'This order has left the board meanwhile.',
 } as const;

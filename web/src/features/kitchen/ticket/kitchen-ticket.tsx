@@ -36,6 +36,8 @@ interface KitchenTicketProps {
   onTick: (order: Order, line: OrderLine) => void;
   onMove: (order: Order, to: OrderStatus) => void;
   onFinish: (order: Order, station: Station, isFinished: boolean) => void;
+  /** Asks by how long the order is delayed. */
+  onDelay: (order: Order) => void;
   view: StationView | null;
   /** The restaurant has riders: a delivery can be given to one. */
   usesRiders: boolean;
@@ -50,7 +52,7 @@ interface KitchenTicketProps {
  */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
   const { order, marks, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
-  const { onSeen, onTick, onMove, onFinish, onPrint, view, usesRiders } = props;
+  const { onSeen, onTick, onMove, onFinish, onDelay, onPrint, view, usesRiders } = props;
   const { orderNumber, status, notes, deliveryType, customer, callFirst, slot } = order;
   const next = nextKitchenStatus(status);
   const station = stationToFinish(order, view);
@@ -102,7 +104,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
             {kitchenMessages.isNew}
           </strong>
         )}
-        <DelayControl order={order} />
+        <DelayControl order={order} onOpen={onDelay} />
       </p>
       <StationMarks order={order} view={view} />
       {slot && <b className="money block text-(length:--ticket-small) leading-snug">{forSlot(slot)}</b>}
