@@ -70,7 +70,8 @@ function withOwnClock(page: Page): void {
   const { clock } = page;
   const [install, setFixedTime] = [clock.install.bind(clock), clock.setFixedTime.bind(clock)];
   const hide = async () => {
-    await page.addInitScript(hideServerClock);
+    // The clock belongs to all pages of the context.
+    await page.context().addInitScript(hideServerClock);
     await page.evaluate(hideServerClock);
   };
   clock.install = async (...args) => hide().then(() => install(...args));
