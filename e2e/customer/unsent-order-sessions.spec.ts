@@ -15,6 +15,7 @@ import {
   notices,
   openCheckout,
   orderPlacedHeading,
+  placedToast,
   placeOrder,
   SAVED,
   trackLink,
@@ -52,7 +53,7 @@ test('an unsent order is sent only with the session of its own account', async (
   await expect(notices(page)).toContainText('Please sign in so that we can send it.');
   await notices(page).getByRole('link', { name: 'Sign in' }).click();
   await submitSignIn(page, person.email, person.password);
-  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect(placedToast(page)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
   expect(keys.length).toBeGreaterThan(0);
 });

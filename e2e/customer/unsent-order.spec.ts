@@ -14,6 +14,7 @@ import {
   notices,
   openCheckout,
   orderPlacedHeading,
+  placedToast,
   placeOrder,
   SAVED,
   storedCart,
@@ -71,7 +72,8 @@ test('an unsent order survives a reload and is shown on every page', async ({ pa
   await expect.poll(() => storedCart(page)).toBe(0);
   await page.unroute('**/api/orders');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect(placedToast(page)).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   await expect(notices(page)).toBeHidden();
   expect(new Set(keys).size).toBe(1);
   expect(await ordersOf(page)).toHaveLength(1);
@@ -120,7 +122,16 @@ test('a customer who leaves during the request sees the result on the next page'
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   // The address changes before the page does.
   await expect(page.getByRole('heading', { name: 'Featured Items' })).toBeVisible();
+  await expect(notices(page)).toContainText('is being sent to the restaurant.');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(notices(page)).not.toBeInViewport();
   reject();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'was not accepted' })
+    .getByRole('button', { name: 'Show' })
+    .click();
+  await expect(notices(page)).toBeInViewport();
   await expect(notices(page).getByRole('alert')).toContainText(
     'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
   );
@@ -131,7 +142,7 @@ test('a customer who leaves during the request sees the result on the next page'
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(notices(page)).toContainText('is being sent to the restaurant.');
   accept();
-  await expect(page.getByText(/^Order #\d+ placed$/)).toBeVisible();
+  await expect(placedToast(page)).toBeVisible();
   await expect.poll(() => storedCart(page)).toBe(0);
   expect(await ordersOf(page)).toHaveLength(1);
 });

@@ -9,6 +9,8 @@ export const SAVED = 'Saved on this device; we will send it as soon as we can re
 export const orderPlacedHeading = (page: Page) => page.getByRole('heading', { name: 'Order Placed!' });
 export const trackLink = (page: Page) => page.getByRole('link', { name: 'Track Your Order' });
 export const notices = (page: Page) => page.getByRole('region', { name: 'Orders on this device' });
+/** The only toast for an order that is placed while another page is open: its notification. */
+export const placedToast = (page: Page) => page.getByText(/^Order #\d+ has reached the restaurant\.$/);
 export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length);
 

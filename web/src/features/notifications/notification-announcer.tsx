@@ -2,20 +2,25 @@ import type { Notification } from '@chulo/shared/contract/people/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { readJson, writeText } from '../../lib/device/persisted-store.ts';
+import { useIsVisible } from '../../lib/device/use-is-visible.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { targetOf } from './notification-target.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';
 
-/** Shows a toast for each new notification once (S9.4). Rendered once, with the background work of the device. */
+/**
+ * Shows a toast for each new notification once (S9.4), in a tab that can be seen. Rendered once, with the background work
+ * of the device.
+ */
 export function NotificationAnnouncer() {
   const { userId, query } = useNotifications();
   const { mutate: markRead } = useMarkRead();
   const navigate = useNavigate();
   const loadedFor = useRef<string | null>(null);
   const shown = query.data?.notifications;
+  const isVisible = useIsVisible();
   useEffect(() => {
-    if (userId === null || !shown) return;
+    if (userId === null || !shown || !isVisible) return;
     const isFirstLoad = loadedFor.current !== userId;
     loadedFor.current = userId;
     for (const notification of takeUnannounced(shown, isFirstLoad)) {
@@ -32,7 +37,7 @@ export function NotificationAnnouncer() {
         action: { label: notificationMessages.view, onPress },
       });
     }
-  }, [userId, shown, markRead, navigate]);
+  }, [userId, shown, isVisible, markRead, navigate]);
   return null;
 }
 

@@ -1,10 +1,11 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { outboxMessages as messages } from './outbox.messages.ts';
@@ -13,6 +14,7 @@ import { isFirstAttempt, needsConfirmation, type OutboxEntry } from './outbox-en
 import { confirmEntry } from './send-order.ts';
 
 const REFRESH_MS = 5_000;
+const POINTER_MS = 10_000;
 
 interface OutboxNoticesProps {
   signInHref: string;
@@ -96,8 +98,12 @@ interface FrameProps {
 
 function Frame({ sentence, isAlert = false, children }: FrameProps) {
   const Icon = isAlert ? TriangleAlert : Clock;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAlert) pointTo(frame.current, sentence);
+  }, [isAlert, sentence]);
   return (
-    <div className="grid gap-3 rounded-card border border-turmeric bg-turmeric/14 px-4 py-3">
+    <div ref={frame} className="grid gap-3 rounded-card border border-turmeric bg-turmeric/14 px-4 py-3">
       <p role={isAlert ? 'alert' : 'status'} className="flex gap-2.5">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-turmeric-ink" />
         {sentence}
@@ -105,4 +111,16 @@ function Frame({ sentence, isAlert = false, children }: FrameProps) {
       {children && <div className="flex flex-wrap gap-3">{children}</div>}
     </div>
   );
+}
+
+/** The page is not moved under the customer's finger: when she has scrolled past the notice, a toast leads to it. */
+function pointTo(notice: HTMLElement | null, sentence: string): void {
+  if (!notice || notice.getBoundingClientRect().top >= 0) return;
+  const onPress = () => notice.scrollIntoView({ block: 'center' });
+  showToast({
+    kind: 'error',
+    text: sentence,
+    milliseconds: POINTER_MS,
+    action: { label: messages.show, onPress },
+  });
 }

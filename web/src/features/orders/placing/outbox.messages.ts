@@ -18,9 +18,7 @@ export const outboxMessages = {
   restoreCart: 'Put back in cart',
   toCart: 'Go to cart',
   dismiss: 'OK',
-  placed: (orderNumber: number) => `Order #${orderNumber} placed`,
-  reached: 'The restaurant has your order now.',
-  track: 'Track',
+  show: 'Show',
   logoutTitle: 'An order has not been sent yet',
   logoutQuestion:
     'An order on this device has not reached the restaurant yet. Are you sure you want to log out? It will be deleted.',

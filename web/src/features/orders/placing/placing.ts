@@ -1,4 +1,3 @@
-import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { create } from 'zustand';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { type CartPort, createOrderBaskets, isOld } from './order-basket.ts';
@@ -191,7 +190,7 @@ export function createPlacing(cart: CartPort) {
    * this tab does not show it.
    * @returns a cleanup function
    */
-  function followResults(onPlaced: (order: PlacedOrder, isLate: boolean) => void): () => void {
+  function followResults(onPlaced: (isLate: boolean) => void): () => void {
     let isFirstRead = true;
     const read = () => {
       if (isFirstRead && useOutbox.getState().isRead) {
@@ -204,7 +203,7 @@ export function createPlacing(cart: CartPort) {
       for (const entry of useOutbox.getState().entries) {
         if (!isFirstAttempt(entry)) forgetOrderKey(entry.key);
         baskets.keep(entry);
-        if (entry.placed) report(entry, entry.placed, onPlaced);
+        if (entry.placed) report(entry, onPlaced);
         else seenKeys.add(entry.key);
       }
     };
@@ -216,16 +215,12 @@ export function createPlacing(cart: CartPort) {
     };
   }
 
-  function report(
-    { key, isReported }: OutboxEntry,
-    order: PlacedOrder,
-    onPlaced: (order: PlacedOrder, isLate: boolean) => void,
-  ): void {
+  function report({ key, isReported }: OutboxEntry, onPlaced: (isLate: boolean) => void): void {
     if (reportedKeys.has(key) || (isReported && !seenKeys.has(key))) return;
     reportedKeys.add(key);
     const isLate = keyOf(usePlacingState.getState()) !== key;
     if (!isReported) void markReported(key);
-    onPlaced(order, isLate);
+    onPlaced(isLate);
   }
 
   return {

@@ -170,7 +170,7 @@ async function openTab(history: History = { placedOrder: null }) {
   const reports: boolean[] = [];
   const following = [
     useOutbox.subscribe(sendDue),
-    placing.followResults((_order, isLate) => void reports.push(isLate)),
+    placing.followResults((isLate) => void reports.push(isLate)),
     () => cancel(),
   ];
   await readOutbox();

@@ -1,11 +1,10 @@
-import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
-import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
 import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
@@ -111,17 +110,12 @@ function OutboxSync() {
   useOutboxSender();
   useEffect(
     () =>
-      placing.followResults((order, isLate) => {
+      placing.followResults((isLate) => {
         void queryClient.invalidateQueries({ queryKey: ['order'] });
-        if (!isLate) return;
-        showToast({
-          kind: 'success',
-          text: outboxMessages.placed(order.orderNumber),
-          detail: outboxMessages.reached,
-          action: { label: outboxMessages.track, onPress: () => void navigate(trackingPath(order.id)) },
-        });
+        // Its notification is the only toast for it.
+        if (isLate) void queryClient.invalidateQueries({ queryKey: ['notification'] });
       }),
-    [queryClient, navigate],
+    [queryClient],
   );
   return (
     <OutboxNotices
