@@ -48,12 +48,21 @@ test('a component that loads after a retry is delivered and not loaded again', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a component load is retried at once when the network is back, but not while a request is running', async () => {
+test('a component load is retried at once when the network is back', async () => {
+  const { retryNow, stop } = start();
+  await advance(0);
+  retryNow();
+  expect(load).toHaveBeenCalledTimes(2);
+  await advance(1_999);
+  expect(load).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('a load that was running when the network came back is repeated at once if it fails', async () => {
   const { retryNow, stop } = start();
   retryNow();
   expect(load).toHaveBeenCalledOnce();
   await advance(0);
-  retryNow();
   expect(load).toHaveBeenCalledTimes(2);
   await advance(1_999);
   expect(load).toHaveBeenCalledTimes(2);

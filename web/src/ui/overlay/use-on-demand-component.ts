@@ -51,7 +51,7 @@ interface LoadEvents<Part> {
 }
 
 interface LoadHandle {
-  /** Retries now instead of after the back-off. */
+  /** Retries now instead of after the back-off; a running attempt, which may have begun before, is repeated if it fails. */
   retryNow: () => void;
   stop: () => void;
 }
@@ -64,6 +64,7 @@ export function loadWithRetries<Part>(
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = FIRST_WAIT_MS;
+  let isRepeated = false;
 
   function attemptLoad(): void {
     timer = undefined;
@@ -71,7 +72,8 @@ export function loadWithRetries<Part>(
       (part) => !isStopped && onLoaded(part),
       () => {
         if (isStopped) return;
-        timer = setTimeout(attemptLoad, waitMs);
+        timer = setTimeout(attemptLoad, isRepeated ? 0 : waitMs);
+        isRepeated = false;
         if (waitMs === FIRST_WAIT_MS) onFirstFailure?.();
         waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
       },
@@ -81,9 +83,11 @@ export function loadWithRetries<Part>(
   attemptLoad();
   return {
     retryNow() {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      attemptLoad();
+      if (timer === undefined) isRepeated = true;
+      else {
+        clearTimeout(timer);
+        attemptLoad();
+      }
     },
     stop() {
       isStopped = true;

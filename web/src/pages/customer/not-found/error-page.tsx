@@ -1,11 +1,12 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { loadWithRetries } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { pageMessages } from './not-found.messages.ts';
@@ -26,7 +27,10 @@ interface MissingPageProps {
   onRetry: () => Promise<void>;
 }
 
-/** Shown when the code of a page could not be loaded. Retries on click and when the network is back. */
+/**
+ * Shown when the code of a page could not be loaded. Loads it again on click, and from when the network is back until it
+ * has loaded.
+ */
 export function MissingPage({ onRetry }: MissingPageProps) {
   const [isBusy, setBusy] = useState(false);
   const runOnce = useSingleFlight();
@@ -34,11 +38,22 @@ export function MissingPage({ onRetry }: MissingPageProps) {
     setBusy(true);
     await onRetry().catch(() => setBusy(false));
   }
+  const load = useRef(onRetry);
   useEffect(() => {
-    const onOnline = () => void runOnce(retry);
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    load.current = onRetry;
   });
+  useEffect(() => {
+    let stop = () => {};
+    const onOnline = () => {
+      stop();
+      ({ stop } = loadWithRetries(() => load.current(), { onLoaded: () => undefined }));
+    };
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('online', onOnline);
+      stop();
+    };
+  }, []);
   return (
     <ErrorLayout sentence={pageMessages.missingSentence}>
       <div className="flex flex-wrap justify-center gap-3">
