@@ -4,7 +4,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
-import { endSession, replaceSession, startSession, useSession } from '../../lib/api/session.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { endSession, replaceSession, startSession } from '../../lib/api/session-changes.ts';
 import { writeStored } from '../../lib/device/persisted-store.ts';
 
 /** The own account. There is no live event for it. */

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-client.ts';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
-import { endSession, expireSession, startSession, useSession } from '../../lib/api/session.ts';
+import { expireSession, useSession } from '../../lib/api/session.ts';
+import { endSession, startSession } from '../../lib/api/session-changes.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
 export type RegisterBody = ApiRequest<'register'>['body'];

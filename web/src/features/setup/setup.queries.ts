@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
 import { LIST, STAFF } from '../../lib/api/query-keys.ts';
-import { replaceSession } from '../../lib/api/session.ts';
+import { replaceSession } from '../../lib/api/session-changes.ts';
 
 /** What a new restaurant still has to do. There is no live event for it. */
 export const setupOptions = () =>

@@ -15,7 +15,7 @@ async function startWith(entries: Record<string, string>) {
   vi.stubGlobal('localStorage', createMemoryStorage(entries));
   const session = await import('./session.ts');
   session.restoreSession();
-  return session;
+  return { ...session, ...(await import('./session-changes.ts')) };
 }
 
 beforeEach(() => vi.resetModules());
@@ -207,7 +207,8 @@ test('a token that is refused while it is being replaced does not sign the user 
 
 test('a user can sign in on a device that blocks storage', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const { startSession, useSession } = await import('./session.ts');
+  const { useSession } = await import('./session.ts');
+  const { startSession } = await import('./session-changes.ts');
   startSession({ user: USER, token: 'abc' });
   expect(useSession.getState().user).toEqual(USER);
 });

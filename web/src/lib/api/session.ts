@@ -1,8 +1,8 @@
-import type { SessionGrant, User } from '@chulo/shared/contract/people/auth';
+import type { User } from '@chulo/shared/contract/people/auth';
 import { JOBS, type Permission, ROLES } from '@chulo/shared/domain/account/roles';
 import { create } from 'zustand';
 import { isRecord, onOtherTabChange, readJson, readText, writeText } from '../device/persisted-store.ts';
-import { deleteOldPerson, forgetPerson, hidePerson, restorePerson } from '../device/person-data.ts';
+import { deleteOldPerson, hidePerson } from '../device/person-data.ts';
 import { bearerOf } from './bearer.ts';
 
 export interface Session {
@@ -16,7 +16,7 @@ export interface Session {
   isLoading: boolean;
 }
 
-const SIGNED_OUT: Session = {
+export const SIGNED_OUT: Session = {
   user: null,
   token: null,
   hasExpired: false,
@@ -32,38 +32,6 @@ export function restoreSession(): void {
   deleteOldPerson();
   useSession.setState(readStored());
   onOtherTabChange(['user', 'token'], () => useSession.setState(readStored()));
-}
-
-/** Stores user and token after sign-in or sign-up, and shows what was hidden for this user. */
-export function startSession({ user, token }: SessionGrant): void {
-  const present = useSession.getState().user;
-  if (present && present.id !== user.id) forgetPerson();
-  restorePerson(user.id);
-  writeText('user', JSON.stringify(user));
-  writeText('token', token);
-  useSession.setState({ ...SIGNED_OUT, user, token });
-}
-
-/**
- * Sends a request that ends the present session and answers with a new one, and stores that.
- * @throws what the request throws; the present session stays
- */
-export async function replaceSession(request: () => Promise<SessionGrant>): Promise<SessionGrant> {
-  useSession.setState({ isBeingReplaced: true });
-  try {
-    const grant = await request();
-    startSession(grant);
-    return grant;
-  } finally {
-    useSession.setState({ isBeingReplaced: false });
-  }
-}
-
-/** Clears user, token and what is of the person; the cart stays, without notes. */
-export function endSession(): void {
-  clearStored();
-  forgetPerson();
-  useSession.setState(SIGNED_OUT);
 }
 
 /**
@@ -85,7 +53,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => user?.can?.includes(permission) ?? user?.role === 'admin';
 }
 
-function clearStored(): void {
+export function clearStored(): void {
   writeText('user', null);
   writeText('token', null);
 }

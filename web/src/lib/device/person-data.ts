@@ -20,28 +20,13 @@ export function hidePerson(userId: string): void {
   writeText('keptForPerson', JSON.stringify(kept));
 }
 
-/**
- * Shows what was hidden to the user who signs in, if it is hers, beside what was chosen since; the cart only if nobody has
- * changed it. Afterwards nothing is hidden any more.
- */
-export function restorePerson(userId: string): void {
-  const kept = readKept();
-  writeText('keptForPerson', null);
-  if (kept?.userId !== userId || !Array.isArray(kept.texts)) return;
-  const { texts, cart } = kept;
-  PERSON_KEYS.forEach((key, index) => {
-    const text: unknown = texts[index];
-    if (typeof text === 'string' && readText(key) === null) writeStored(key, text);
-  });
-  if (typeof cart === 'string' && readText('cart') === kept.cartLeft) writeStored('cart', cart);
-}
-
 /** Deletes what has been hidden for 30 days. */
 export function deleteOldPerson(): void {
   if (!readKept()) writeText('keptForPerson', null);
 }
 
-function readKept(): Record<string, unknown> | null {
+/** What is hidden, unless it is too old. */
+export function readKept(): Record<string, unknown> | null {
   const kept = readJson('keptForPerson');
   return isRecord(kept) && Date.now() - Number(kept.at) < KEPT_MS ? kept : null;
 }

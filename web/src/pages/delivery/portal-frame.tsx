@@ -10,7 +10,8 @@ import type { DeliveryDay } from '../../features/delivery-portal/delivery-source
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { keepEndedSession } from '../../lib/api/ended-session.ts';
-import { endSession, useSession } from '../../lib/api/session.ts';
+import { useSession } from '../../lib/api/session.ts';
+import { endSession } from '../../lib/api/session-changes.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, startSession } from '../../../lib/api/session.ts';
+import { endSession, startSession } from '../../../lib/api/session-changes.ts';
 import { sampleSource } from '../sample-source.ts';
 import { acceptOrder, endShift, setOnline, takeNextStep, useShift } from './shift.store.ts';
 

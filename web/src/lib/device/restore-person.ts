@@ -1,0 +1,19 @@
+import { readText, writeStored, writeText } from './persisted-store.ts';
+import { readKept } from './person-data.ts';
+import { PERSON_KEYS } from './storage-keys.ts';
+
+/**
+ * Shows what was hidden to the user who signs in, if it is hers, beside what was chosen since; the cart only if nobody has
+ * changed it. Afterwards nothing is hidden any more.
+ */
+export function restorePerson(userId: string): void {
+  const kept = readKept();
+  writeText('keptForPerson', null);
+  if (kept?.userId !== userId || !Array.isArray(kept.texts)) return;
+  const { texts, cart } = kept;
+  PERSON_KEYS.forEach((key, index) => {
+    const text: unknown = texts[index];
+    if (typeof text === 'string' && readText(key) === null) writeStored(key, text);
+  });
+  if (typeof cart === 'string' && readText('cart') === kept.cartLeft) writeStored('cart', cart);
+}
