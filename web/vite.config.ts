@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -189,8 +190,16 @@ function usersOf(id: string, context: Rolldown.ChunkingContext): string[] {
   return users;
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The package's entry is its development build, with warnings for developers. */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router/package.json')).replace(
+  'package.json',
+  'dist/production/index.mjs',
+);
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
+  resolve:
+    command === 'build' && !isSsrBuild ? { alias: [{ find: /^react-router$/, replacement: ROUTER }] } : {},
   plugins: [react(), tailwindcss(), dropAccessPolicies, bundleBudget, preloadFonts, deferApp],
   // An inlined font would be downloaded by visitors who never see its characters.
   build: {
