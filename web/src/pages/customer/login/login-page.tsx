@@ -6,7 +6,6 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
-import { endKeptSession } from '../../../lib/api/ended-session.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
@@ -152,4 +151,10 @@ function LoginFrame({ restaurantName, onBack, children }: LoginFrameProps) {
       </div>
     </main>
   );
+}
+
+/** After a logout of the delivery portal. When its code cannot be loaded, the next start of the app does it. */
+async function endKeptSession(): Promise<void> {
+  const code = await import('../../../lib/api/ended-session.ts').catch(() => null);
+  await code?.endKeptSession();
 }
