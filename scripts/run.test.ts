@@ -12,14 +12,16 @@ const PROGRAM = `
 `;
 const SCRIPT = `
   import { run } from ${JSON.stringify(new URL('./lib/run.mjs', import.meta.url).href)};
-  await run(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}], { show: true });
+  const program = run(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}], { show: true });
+  process.on(process.argv[1], () => run(process.execPath, ['-e', 'console.log("too late")'], { show: true }));
+  await program;
   console.log('next step');
 `;
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'a script that gets %s ends the program it runs, and then itself',
   async (signal) => {
-    const script = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
+    const script = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT, signal], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const closed = once(script, 'close');

@@ -34,6 +34,8 @@ function removeRunning(child) {
 export function run(command, args, { show = false, env = {}, cwd = ROOT } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
+    // The process ends as soon as the other programs have ended.
+    if (isEnding) return;
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
