@@ -280,8 +280,11 @@ test.describe('promo codes', () => {
     await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 3)] });
     const apply = page.getByRole('button', { name: 'Apply', exact: true });
     await expect(apply).toBeDisabled();
-    await page.getByLabel('Have a code?').pressSequentially('mithila100');
-    await expect(page.getByLabel('Have a code?')).toHaveValue('MITHILA100');
+    const field = page.getByLabel('Have a code?');
+    await field.pressSequentially('mithila100');
+    await expect(field).toHaveCSS('text-transform', 'uppercase');
+    await field.blur();
+    await expect(field).toHaveValue('MITHILA100');
     let release = () => {};
     const blocked = new Promise<void>((resolve) => {
       release = resolve;

@@ -69,3 +69,25 @@ test('the checkout says that a stored code has no effect on the order, and order
   expect(request.postDataJSON()).toMatchObject({ deliveryType: 'pickup', promoCode: null });
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
+
+test('a keyboard that composes words writes a code once, shown in upper case and kept so when the field is left [S5.8]', async ({
+  page,
+}) => {
+  await openCart(page);
+  const field = page.getByLabel('Have a code?');
+  await field.click();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['w', 'we', 'wel']) {
+    const at = text.length;
+    await keyboard.send('Input.imeSetComposition', { text, selectionStart: at, selectionEnd: at });
+    await expect(field).toHaveValue(text);
+  }
+  await keyboard.send('Input.insertText', { text: 'welcome' });
+  await field.press('1');
+  await field.press('0');
+  await expect(field).toHaveCSS('text-transform', 'uppercase');
+  await field.blur();
+  await expect(field).toHaveValue('WELCOME10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+});

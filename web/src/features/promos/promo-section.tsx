@@ -1,6 +1,7 @@
+import { normalizePromoCode } from '@chulo/shared/domain/promo/promo-rules';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { TicketPercent } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -89,9 +90,9 @@ export function PromoSection({ bill, signInHref }: PromoSectionProps) {
             error={error && promoRefusalText(error)}
             onType={(code) => {
               setTyped(code);
-              if (error) reset();
+              if (error && code !== typed) reset();
             }}
-            onApply={() => apply(typed.trim())}
+            onApply={() => apply(normalizePromoCode(typed))}
           />
           <PromoOffers bill={bill} onApply={apply} />
         </>
@@ -111,14 +112,8 @@ interface PromoFormProps {
 function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
+    onType(normalizePromoCode(typed));
     onApply();
-  }
-  /** Forces upper case (S5.8) and keeps the caret position. */
-  function handleChange({ target }: ChangeEvent<HTMLInputElement>): void {
-    const { selectionStart, selectionEnd } = target;
-    target.value = target.value.toUpperCase();
-    target.setSelectionRange(selectionStart, selectionEnd);
-    onType(target.value);
   }
   return (
     <form onSubmit={submit} className="flex items-start gap-3">
@@ -126,7 +121,10 @@ function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
         <Field
           label={messages.code}
           value={typed}
-          onChange={handleChange}
+          isUpperCase
+          onChange={({ target }) => onType(target.value)}
+          // Not earlier: a keyboard that composes words would write them twice.
+          onBlur={() => typed !== '' && onType(normalizePromoCode(typed))}
           error={error}
           maxLength={TEXT_BOUNDS.promoCode}
           autoComplete="off"

@@ -73,7 +73,7 @@ export function ChoiceFields({ item, chosen }: ChoiceFieldsProps) {
       ))}
       <TextArea
         label={dishMessages.note}
-        hint={dishMessages.noteLeft(TEXT_BOUNDS.lineInstructions - choice.note.length)}
+        hint={dishMessages.noteLeft(Math.max(0, TEXT_BOUNDS.lineInstructions - choice.note.length))}
         placeholder={dishMessages.noteExample}
         maxLength={TEXT_BOUNDS.lineInstructions}
         rows={2}

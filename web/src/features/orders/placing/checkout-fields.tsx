@@ -33,7 +33,7 @@ export function OrderInstructions() {
   return (
     <TextArea
       label={messages.instructions}
-      hint={messages.instructionsHint(TEXT_BOUNDS.instructions - text.length)}
+      hint={messages.instructionsHint(Math.max(0, TEXT_BOUNDS.instructions - text.length))}
       placeholder={messages.instructionsPlaceholder}
       value={text}
       maxLength={TEXT_BOUNDS.instructions}

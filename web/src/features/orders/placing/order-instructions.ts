@@ -7,5 +7,5 @@ export const useOrderInstructions = createPersistedStore<string>('orderInstructi
 );
 
 export function writeOrderInstructions(text: string): void {
-  useOrderInstructions.setState(text.slice(0, TEXT_BOUNDS.instructions), true);
+  useOrderInstructions.setState(text, true);
 }

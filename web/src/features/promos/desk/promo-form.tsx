@@ -80,6 +80,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
       <Field
         label={promoFieldNames.code}
         hint={staffPromosMessages.codeHint}
+        isUpperCase
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
