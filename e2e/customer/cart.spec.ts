@@ -301,7 +301,7 @@ test.describe('promo codes', () => {
     await expectAccessible(page, 'cart with a promo');
     await page.getByRole('button', { name: /^One less/ }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'MITHILA100 was taken off your bill. This promo code needs an order of at least ₹800.',
+      'MITHILA100 was taken off your bill. This promo code needs an order of at least ₹800.00.',
     );
     await page.getByRole('button', { name: 'Apply WELCOME10' }).click();
     await expect(rowOf(page, 'Discount (WELCOME10)')).toContainText('-₹56.00');

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import { nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
 import { openDatabase, runCommand, UsageError } from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -115,9 +116,10 @@ function contentsOf({ restaurantName, createdAt }: BackupHeader, { rows, sums }:
   const clock = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
+  const moneyOf = (sum: string) => formatMoney(Number(sums[sum] ?? 0));
   return [
     `${restaurantName}, as of ${nepalDayOf(made)} ${clock} in Nepal`,
-    `${rows.orders ?? 0} orders of Rs ${sums['orders.total']}, ${rows.payments ?? 0} payments of Rs ${sums['payments.amount']}, ` +
+    `${rows.orders ?? 0} orders of ${moneyOf('orders.total')}, ${rows.payments ?? 0} payments of ${moneyOf('payments.amount')}, ` +
       `${rows.users ?? 0} accounts, ${rows.menu_items ?? 0} dishes, ${rows.pictures ?? 0} pictures`,
   ];
 }

@@ -93,7 +93,7 @@ test('a backup is checked by its file and passphrase alone; what is wrong is nam
   const good = await runBackupCommand(settings, 'backup', '--verify', file);
   expect(good).toMatchObject({ code: 0, error: '' });
   expect(good.lines.join('\n')).toMatch(
-    /is complete and unchanged[\s\S]*Encrypted[\s\S]*Mithila[\s\S]*\d+ orders of Rs/,
+    /is complete and unchanged[\s\S]*Encrypted[\s\S]*Mithila[\s\S]*\d+ orders of ₹/,
   );
   const verify = async (changes: Record<string, string>, path = file) => {
     const { code, error } = await runBackupCommand({ ...settings, ...changes }, 'backup', '--verify', path);

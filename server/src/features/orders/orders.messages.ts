@@ -1,3 +1,4 @@
+import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
@@ -150,9 +151,10 @@ export const reminderMessage = (orderNumber: number, minutes: number): Notificat
   message: `It has been waiting for ${minutes} minutes. Accept or decline it.`,
 });
 
-export function paymentNotification(orderNumber: number, amount: string, method: string): NotificationText {
+/** @param amount in rupees */
+export function paymentNotification(orderNumber: number, amount: number, method: string): NotificationText {
   return {
     title: 'Payment received',
-    message: `We received ₹${amount} for order #${orderNumber} (${method}). Thank you!`,
+    message: `We received ${formatMoney(amount)} for order #${orderNumber} (${method}). Thank you!`,
   };
 }

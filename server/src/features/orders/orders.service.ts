@@ -5,7 +5,7 @@ import type {
 } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { mayUse } from '@chulo/shared/domain/account/roles';
-import { isMoney, paisaOf } from '@chulo/shared/domain/money/money';
+import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
 import { isAnswer } from '@chulo/shared/domain/order/acceptance';
 import {
@@ -156,7 +156,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         await notify(transaction, {
           userId: order.customer_id,
           type: 'payment',
-          ...paymentNotification(order.order_number, order.total, body.method),
+          ...paymentNotification(order.order_number, rupeesOf(total), body.method),
           deepLink: trackingPath(order.id),
         });
         const status = statusAfterPayment(order.status);

@@ -145,7 +145,7 @@ test.each([
   ['STAFF50', 1_000, 'promo.inactive', 'This promo code is not active.'],
   ['BIRTHDAY25', 0, 'promo.not_started', 'This promo code is not valid yet.'],
   ['OPENING20', 0, 'promo.expired', 'This promo code has expired.'],
-  ['MITHILA100', 799.99, 'promo.below_minimum', 'This promo code needs an order of at least ₹800.'],
+  ['MITHILA100', 799.99, 'promo.below_minimum', 'This promo code needs an order of at least ₹800.00.'],
 ])('the promo code "%s" for ₹%d is refused: %s [S5.12]', async (sentCode, subtotal, code, error) => {
   const { status, body } = await validate(sentCode, subtotal);
   expect({ status, code: body.code, error: body.error }).toEqual({ status: 422, code, error });

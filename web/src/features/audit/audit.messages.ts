@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
-import { groupDigits } from '../../lib/format/grouped-number.ts';
 
 const plural = pluralIn('en');
 

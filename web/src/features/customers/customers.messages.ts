@@ -1,5 +1,5 @@
 import type { Role } from '@chulo/shared/domain/account/roles';
-import { groupDigits } from '../../lib/format/grouped-number.ts';
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 
 export const customersMessages = {
   loading: 'Loading customers...',

@@ -1,5 +1,5 @@
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
-import { groupDigits } from '../../lib/format/grouped-number.ts';
 
 const plural = pluralIn('en');
 

@@ -1,4 +1,4 @@
-import { groupDigits } from '../format/grouped-number.ts';
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 
 /** Validation errors that all forms share. */
 export const formMessages = {

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let placements = 0;
-async function newOrder(): Promise<{ id: string; total: number }> {
+async function newOrder(quantity = 2): Promise<{ id: string; total: number }> {
   placements += 1;
-  const body = orderBody([{ item: drink, quantity: 2 }], 0, {
+  const body = orderBody([{ item: drink, quantity }], 0, {
     deliveryType: 'pickup',
     specialInstructions: `order ${placements}`,
   });
@@ -41,6 +41,14 @@ test('a payment confirms a pending order and is recorded once [S4.19 S5.50 S7.52
     status: 409,
     body: { code: 'payment.already_paid' },
   });
+});
+
+test('the notification of a payment writes its amount as every page does [S9.81 S9.82]', async () => {
+  const order = await newOrder(20);
+  await pay(order.id, { orderTotal: order.total });
+  const { body } = await server.request('GET', `/api/notifications/${customer.user.id}`, { as: customer });
+  const received = body.data.notifications.find(({ type }: { type: string }) => type === 'payment');
+  expect(received.message).toMatch(/^We received ₹1,808\.00 for order #\d+ \(cash\)\. Thank you!$/);
 });
 
 test('a payment does not change the status of an order past confirmed', async () => {

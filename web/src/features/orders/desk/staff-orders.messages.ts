@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
-import { groupDigits } from '../../../lib/format/grouped-number.ts';
 
 const plural = pluralIn('en');
 

@@ -1,6 +1,6 @@
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
-import { groupDigits } from '../../../lib/format/grouped-number.ts';
 
 const plural = pluralIn('en');
 

@@ -1,6 +1,6 @@
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { ReportRange } from '@chulo/shared/domain/time/nepal-time';
-import { groupDigits } from '../../../lib/format/grouped-number.ts';
 
 const plural = pluralIn('en');
 
