@@ -68,7 +68,7 @@ function StoredLine() {
         {/* The width of the button Remove. */}
         <h3 {...slot('name')} className="pr-10.5 text-lg leading-snug" />
         <p {...slot('options')} className="text-ink-soft text-sm" />
-        <p {...slot('note')} className="text-ink-soft text-sm italic" />
+        <p {...slot('note')} className="as-typed text-ink-soft text-sm italic" />
         <p className="money flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
           <span {...slot('each')} />
           <span {...slot('changed')} className="font-semibold text-turmeric-ink" />

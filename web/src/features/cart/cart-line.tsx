@@ -70,7 +70,7 @@ export function CartLine(props: CartLineProps) {
           <p className="text-ink-soft text-sm">{optionsText({ customizations }, ' · ')}</p>
         )}
         {specialInstructions && (
-          <p className="text-ink-soft text-sm italic">{messages.note(specialInstructions)}</p>
+          <p className="as-typed text-ink-soft text-sm italic">{messages.note(specialInstructions)}</p>
         )}
         {problem === null ? (
           <p className="money flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">

@@ -35,7 +35,7 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
               {timeLabelOf(createdAt, now)}
             </time>
           </span>
-          <span className="block text-ink-soft">{message}</span>
+          <span className="as-typed block text-ink-soft">{message}</span>
         </span>
         <span className="mt-2 grid size-2.5 shrink-0">
           {!isRead && (

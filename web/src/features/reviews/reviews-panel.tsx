@@ -133,7 +133,7 @@ function ReviewCard({ review }: { review: Review }) {
         </time>
       </p>
       <Rating value={review.rating} />
-      {review.text !== '' && <p className="mt-1 max-w-prose whitespace-pre-line">{review.text}</p>}
+      {review.text !== '' && <p className="mt-1 as-typed max-w-prose">{review.text}</p>}
     </li>
   );
 }

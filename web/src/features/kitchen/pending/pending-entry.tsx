@@ -89,12 +89,12 @@ function PendingDetails({ order: { items, notes, customer, callFirst } }: { orde
             <b className="money">{kitchenMessages.quantity(line.quantity)}</b> {line.name}
             {line.customizations.length > 0 && <span className="text-ink-soft"> · {optionsText(line)}</span>}
             {line.specialInstructions !== '' && (
-              <span className="block text-ink-soft">{messages.note(line.specialInstructions)}</span>
+              <span className="as-typed block text-ink-soft">{messages.note(line.specialInstructions)}</span>
             )}
           </li>
         ))}
       </ul>
-      {notes !== '' && <p className="wrap-anywhere text-ink-soft">{messages.note(notes)}</p>}
+      {notes !== '' && <p className="as-typed text-ink-soft">{messages.note(notes)}</p>}
       {callFirst && customer && (
         <a
           href={callHref(customer.phone)}

@@ -61,7 +61,7 @@ export function KitchenNote({ text }: { text: string }) {
       className={`mb-1.5 flex items-start gap-2 rounded-control border-2 px-2 py-1 text-(length:--ticket-note) leading-snug ${look}`}
     >
       <Icon aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
-      <span className="wrap-anywhere min-w-0">
+      <span className="as-typed min-w-0">
         <strong className={isAllergy ? 'font-bold uppercase' : 'sr-only'}>
           {isAllergy ? kitchenMessages.allergy : kitchenMessages.note}:
         </strong>{' '}
@@ -86,7 +86,7 @@ export function RiderNote({ text }: { text: string }) {
     >
       <Bike aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
       <span className="sr-only">{kitchenMessages.riderNote}: </span>
-      <span className={isOpen ? 'wrap-anywhere min-w-0' : 'min-w-0 truncate'}>{text}</span>
+      <span className={isOpen ? 'as-typed min-w-0' : 'min-w-0 truncate'}>{text}</span>
     </button>
   );
 }

@@ -148,7 +148,9 @@ function PaperNote({ text }: { text: string }) {
   const isAllergy = mentionsAllergy(text);
   const look = isAllergy ? 'bg-ink text-paper [print-color-adjust:exact]' : '';
   return (
-    <p className={`mt-[1.5mm] border-2 border-ink px-[2mm] py-[1mm] font-semibold text-[5mm] ${look}`}>
+    <p
+      className={`as-typed mt-[1.5mm] border-2 border-ink px-[2mm] py-[1mm] font-semibold text-[5mm] ${look}`}
+    >
       <b className="font-bold uppercase">{isAllergy ? kitchenMessages.allergy : kitchenMessages.note}:</b>{' '}
       {text}
     </p>

@@ -56,7 +56,7 @@ export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) 
           </span>
           <Rating value={item.rating} count={item.reviewCount} />
         </div>
-        <p className="max-w-prose text-pretty text-lg">{item.description}</p>
+        <p className="as-typed max-w-prose text-pretty text-lg">{item.description}</p>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
           {item.time !== '' && (
             <Fact icon={<Clock aria-hidden className="size-5" />} label={dishMessages.preparation}>

@@ -86,7 +86,7 @@ export function DestinationFacts({ order }: { order: Order }) {
         <p>{noAddress[deliveryType]}</p>
       )}
       {isNotEmpty(specialInstructions) && (
-        <p className="wrap-anywhere whitespace-pre-line rounded-control border border-turmeric bg-turmeric/12 px-3 py-2">
+        <p className="as-typed rounded-control border border-turmeric bg-turmeric/12 px-3 py-2">
           <b>{messages.instructions}:</b> {specialInstructions}
         </p>
       )}

@@ -149,7 +149,7 @@ function Line({ line }: { line: OrderLine }) {
           <span className="money">{messages.quantity(quantity)}</span> {name}
         </p>
         {customizations.length > 0 && <p className="text-ink-soft">{optionsText({ customizations })}</p>}
-        {specialInstructions !== '' && <p className="wrap-anywhere italic">{specialInstructions}</p>}
+        {specialInstructions !== '' && <p className="as-typed italic">{specialInstructions}</p>}
       </div>
       <p className="money shrink-0 text-end">
         {formatMoney(price * quantity)}
@@ -192,7 +192,7 @@ function StatusHistory({ entries }: { entries: readonly HistoryEntry[] }) {
         <li key={`${at} ${status} ${delayMinutes}`} className="grid justify-items-start gap-0.5">
           {delayMinutes > 0 ? <b>{messages.delayed(delayMinutes)}</b> : <StatusBadge status={status} />}
           {isAutomatic && <span>{messages.automatic}</span>}
-          {reason !== '' && <span className="wrap-anywhere">{messages.reason(reason)}</span>}
+          {reason !== '' && <span className="as-typed">{messages.reason(reason)}</span>}
           <span className="wrap-anywhere text-ink-soft">
             {messages.by(formatMoment(at), cook === null ? by : messages.cookedBy(cook))}
           </span>

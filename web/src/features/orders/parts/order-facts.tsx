@@ -26,7 +26,9 @@ export function OrderBill({ order }: { order: Order }) {
             <div className="min-w-0">
               <p className="font-semibold">{trackingMessages.line(line.quantity, line.name)}</p>
               {line.customizations.length > 0 && <p className="text-ink-soft">{optionsText(line)}</p>}
-              {line.specialInstructions !== '' && <p className="italic">{line.specialInstructions}</p>}
+              {line.specialInstructions !== '' && (
+                <p className="as-typed italic">{line.specialInstructions}</p>
+              )}
             </div>
             <span className="money shrink-0">{formatMoney(line.price * line.quantity)}</span>
           </li>
@@ -102,7 +104,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {notes !== '' && (
         <div>
           <dt className="text-ink-soft text-sm">{trackingMessages.note}</dt>
-          <dd className="whitespace-pre-line">{notes}</dd>
+          <dd className="as-typed">{notes}</dd>
         </div>
       )}
     </dl>

@@ -64,9 +64,7 @@ export function OrderPromise(props: OrderPromiseProps) {
           )}
           {isNotAnswered && <Unanswered phone={phone} />}
           {cancelReason !== '' && (
-            <p className="wrap-anywhere mt-2 text-lg lg:text-xl">
-              {trackingMessages.cancelReason(cancelReason)}
-            </p>
+            <p className="as-typed mt-2 text-lg lg:text-xl">{trackingMessages.cancelReason(cancelReason)}</p>
           )}
           {!isInProgress && endedAt !== null && (
             <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>

@@ -176,9 +176,10 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
           <li key={key} className="flex items-baseline justify-between gap-4">
             <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
               {messages.line(quantity, name)}
-              <span className="block text-ink-soft text-sm">
-                {[optionsText({ customizations }, ' · '), specialInstructions].filter(Boolean).join(' · ')}
-              </span>
+              <span className="block text-ink-soft text-sm">{optionsText({ customizations }, ' · ')}</span>
+              {specialInstructions !== '' && (
+                <span className="as-typed block text-ink-soft text-sm">{specialInstructions}</span>
+              )}
             </span>
             <span className="money shrink-0">
               {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
