@@ -64,6 +64,15 @@ export const MUTANTS = [
     tests: ['features/orders/placing/placement.api'],
   },
   {
+    name: 'worthless-promo-used',
+    fault: 'A promo code that takes nothing off the bill is used up',
+    file: 'server/src/features/orders/placing/placement-pricing.ts',
+    search: 'if (promo && promoEffectOn({ subtotal, fulfilment }, promo, pricing).withoutEffect)',
+    replace: 'if (promo && promoEffectOn({ subtotal, fulfilment }, promo, pricing).saving < 0)',
+    promise: 16,
+    tests: ['features/promos/promo-effect.api'],
+  },
+  {
     name: 'csv-formulas',
     fault: 'A CSV cell may be a formula',
     file: 'web/src/lib/format/csv.ts',
