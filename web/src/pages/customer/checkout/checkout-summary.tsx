@@ -48,6 +48,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = type === 'delivery' && address === null;
   const isTimeMissing = time.isLater && time.slot === null;
+  const isPromoNoticeShown =
+    promoNotice !== null && ![earlierNotice, refusal?.sentence].includes(promoNotice) && !change;
   const problems = problemsOf(lines, refusal?.menuItemIds ?? []);
 
   function remove(key: string): void {
@@ -111,7 +113,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
           )}
           <div className="mt-4 grid gap-3 empty:hidden">
-            {promoNotice !== null && promoNotice !== earlierNotice && !change && !refusal && (
+            {isPromoNoticeShown && (
               <p role="status" className="rounded-control bg-turmeric/22 px-3 py-2">
                 {promoNotice}
               </p>
