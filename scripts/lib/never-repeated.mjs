@@ -7,6 +7,7 @@ export const NEVER_REPEATED = [
   'e2e/admin/promos.spec.ts',
   'e2e/admin/transactions.spec.ts',
   'e2e/customer/cart.spec.ts',
+  'e2e/customer/promo-codes.spec.ts',
   'server/src/features/orders/placing/oracle.slow.test.ts',
   'server/src/features/orders/placing/refusals.slow.test.ts',
   // races
