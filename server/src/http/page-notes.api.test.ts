@@ -27,7 +27,7 @@ test('the page data contains the last edit of a dish, and a sale or a rating is 
     where id = ${MARGHERITA}::uuid`.execute(server.db);
   await expect.poll(async () => (await server.pageSource.read()).version).not.toBe(version);
   expect(await editOf(MARGHERITA)).toBe(before);
-  await put(`/api/menu/${MARGHERITA}`, { isAvailable: true });
+  await put(`/api/menu/${MARGHERITA}`, { isAvailable: false });
   expect((await editOf(MARGHERITA)) > before).toBe(true);
 });
 

@@ -122,9 +122,8 @@ test('the list refuses invalid filters', async () => {
     expect((await server.request('GET', `/api/orders?${query}`, { as: admin })).status, query).toBe(422);
 });
 
-test('a range that ends before it starts has no orders, and one without an end has no limit', async () => {
+test('a range without an end has no limit', async () => {
   const order = await place();
-  expect(await listed('from=2026-02-01&to=2026-01-31')).toEqual([]);
   expect(await listed('from=2020-01-01')).toEqual([order.orderNumber]);
 });
 
