@@ -57,6 +57,12 @@ async function mailTo(email: string): Promise<string> {
   return server.mails.findLast(({ to }) => to === email)?.text ?? '';
 }
 
+test('an invitation, which is mailed, carries no link in the name', async () => {
+  const refused = await invite({ name: 'Free pizza: evil.com', job: 'cashier' });
+  expect([refused.status, refused.body.error]).toEqual([422, expect.stringContaining('without links')]);
+  expect((await invite({ name: 'Bikash K.C.', job: 'cashier' })).status).toBe(201);
+});
+
 test('the owner sees every staff account with its job, and the kitchen', async () => {
   const { members, invitations } = await listStaff();
   expect(members.map(({ email, job }) => [email, job])).toEqual([

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOBS, PERSON_JOBS } from '../../domain/account/roles.ts';
 import { SESSION_LIMIT_DAYS } from '../../domain/account/staff-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { emailSchema, idSchema, instantSchema, nameSchema, textSchema } from '../fields.ts';
+import { emailSchema, idSchema, instantSchema, personNameSchema, textSchema } from '../fields.ts';
 import { registerBodySchema, sessionGrantSchema } from './auth.ts';
 
 const personJobSchema = z.enum(PERSON_JOBS);
@@ -47,7 +47,7 @@ export const listStaff = defineEndpoint('listStaff', {
 
 /** With an email the invitation is mailed and valid for this address only; without one the code is answered, once. */
 export const inviteStaff = defineEndpoint('inviteStaff', {
-  body: z.object({ name: nameSchema, job: personJobSchema, email: emailSchema.optional() }),
+  body: z.object({ name: personNameSchema, job: personJobSchema, email: emailSchema.optional() }),
   data: staffInvitationSchema.extend({ code: z.string().nullable() }),
   status: 201,
 });

@@ -2,7 +2,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { writeText } from '../device/persisted-store.ts';
 import { forgetPerson } from '../device/person-data.ts';
 import { restorePerson } from '../device/restore-person.ts';
-import { clearStored, SIGNED_OUT, useSession } from './session.ts';
+import { adoptOtherSession, clearStored, SIGNED_OUT, useSession } from './session.ts';
 
 /** Stores user and token after sign-in or sign-up, and shows what was hidden for this user. */
 export function startSession({ user, token }: SessionGrant): void {
@@ -19,10 +19,13 @@ export function startSession({ user, token }: SessionGrant): void {
  * @throws what the request throws; the present session stays
  */
 export async function replaceSession(request: () => Promise<SessionGrant>): Promise<SessionGrant> {
+  const replaced = useSession.getState().token;
   useSession.setState({ isBeingReplaced: true });
   try {
     const grant = await request();
-    startSession(grant);
+    if (useSession.getState().token === replaced) startSession(grant);
+    // Signed out meanwhile: the next start of the app ends the new session on the server.
+    else writeText('endedSession', grant.token);
     return grant;
   } finally {
     useSession.setState({ isBeingReplaced: false });
@@ -31,6 +34,7 @@ export async function replaceSession(request: () => Promise<SessionGrant>): Prom
 
 /** Clears user, token and what is of the person; the cart stays, without notes. */
 export function endSession(): void {
+  if (adoptOtherSession()) return;
   clearStored();
   forgetPerson();
   useSession.setState(SIGNED_OUT);

@@ -172,6 +172,80 @@ test('a second tab that is refused too leaves what the first has hidden', async 
   expect(localStorage.getItem('keptForPerson')).toContain('Shiva Chowk');
 });
 
+test('kept data from a clock that was set back is deleted too', async () => {
+  const { expireSession, restoreSession } = await startWithLeft();
+  expireSession('abc');
+  const { at } = JSON.parse(localStorage.getItem('keptForPerson') ?? '{}');
+  vi.spyOn(Date, 'now').mockReturnValue(at - 86_400_000);
+  restoreSession();
+  expect('keptForPerson' in stored()).toBe(false);
+});
+
+test('with blocked storage too, nothing of the person is left in an open page', async () => {
+  const { expireSession, startSession } = await startWithLeft();
+  const { createPersistedStore } = await import('../device/persisted-store.ts');
+  const useAddress = createPersistedStore<unknown>('deliveryAddress', (saved) => saved ?? null);
+  vi.stubGlobal('localStorage', undefined);
+  expect(useAddress.getState()).toMatchObject({ city: 'Janakpur' });
+  expireSession('abc');
+  expect(useAddress.getState()).toBeNull();
+  startSession({ user: RAM, token: 'ram' });
+  expect(useAddress.getState()).toBeNull();
+});
+
+test.each(['refused', 'signed out'])(
+  'a tab that was %s late leaves the session that was started in another tab, and goes on with it',
+  async (end) => {
+    const { endSession, expireSession, useSession } = await startWithLeft();
+    localStorage.setItem('user', JSON.stringify(RAM));
+    localStorage.setItem('token', 'ram');
+    localStorage.setItem('orderInstructions', '"Of Ram"');
+    if (end === 'refused') expireSession('abc');
+    else endSession();
+    expect(stored()).toMatchObject({ token: 'ram', orderInstructions: '"Of Ram"' });
+    expect(useSession.getState()).toMatchObject({ user: RAM, token: 'ram', hasExpired: false });
+  },
+);
+
+test('another tab signs in key by key: this tab never has the user of one session and the token of another', async () => {
+  const listeners: Record<string, (event: { key?: string | null; persisted?: boolean }) => void> = {};
+  vi.stubGlobal('addEventListener', (type: string, listen: () => void) => {
+    listeners[type] = listen;
+  });
+  const { useSession } = await startWithLeft();
+  const present = () => [useSession.getState().user?.id, useSession.getState().token];
+  const write = (key: string, text: string | null) => {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    listeners.storage?.({ key });
+  };
+  write('user', JSON.stringify(RAM));
+  expect(present()).toEqual([USER.id, 'abc']);
+  write('token', 'ram');
+  expect(present()).toEqual([RAM.id, 'ram']);
+  write('user', JSON.stringify({ ...RAM, name: 'Ram Thapa' }));
+  expect(useSession.getState().user?.name).toBe('Ram Thapa');
+  write('user', null);
+  expect(localStorage.getItem('token'), 'the other tab removes it itself').toBe('ram');
+  write('token', null);
+  expect(present()).toEqual([undefined, null]);
+  localStorage.setItem('user', JSON.stringify(USER));
+  localStorage.setItem('token', 'abc');
+  listeners.pageshow?.({ persisted: true });
+  expect(present(), "a page out of the browser's cache reads again").toEqual([USER.id, 'abc']);
+});
+
+test('a password that is changed after the sign-out signs nobody in', async () => {
+  const { endSession, replaceSession, useSession } = await startWithLeft();
+  await replaceSession(async () => {
+    endSession();
+    return { user: USER, token: 'new' };
+  });
+  expect(useSession.getState()).toMatchObject({ user: null, token: null });
+  expect(stored()).toMatchObject({ endedSession: 'new' });
+  expect('token' in stored()).toBe(false);
+});
+
 test('a refused bearer token ends its own session but not a later one', async () => {
   const { expireSession, startSession, useSession } = await startWith({});
   startSession({ user: USER, token: 'new' });

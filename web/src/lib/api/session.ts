@@ -2,7 +2,7 @@ import type { User } from '@chulo/shared/contract/people/auth';
 import { JOBS, type Permission, ROLES } from '@chulo/shared/domain/account/roles';
 import { create } from 'zustand';
 import { isRecord, onOtherTabChange, readJson, readText, writeText } from '../device/persisted-store.ts';
-import { deleteOldPerson, hidePerson } from '../device/person-data.ts';
+import { clearPerson, deleteOldPerson, hidePerson } from '../device/person-data.ts';
 import { bearerOf } from './bearer.ts';
 
 export interface Session {
@@ -30,8 +30,23 @@ export const useSession = create<Session>(() => ({ ...SIGNED_OUT, isLoading: tru
 /** Restores the stored session and follows changes by other tabs. For the browser only, before the first render. */
 export function restoreSession(): void {
   deleteOldPerson();
-  useSession.setState(readStored());
-  onOtherTabChange(['user', 'token'], () => useSession.setState(readStored()));
+  const stored = readStored();
+  if (!stored.user) clearStored();
+  useSession.setState(stored);
+  onOtherTabChange(['user', 'token'], (key) => {
+    const { user, ...session } = readStored();
+    // Another user: the other tab is about to write the token, which comes with an event of its own.
+    if (key !== 'user' || user?.id === useSession.getState().user?.id)
+      useSession.setState({ ...session, user });
+  });
+}
+
+/** The stored token is that of another session, which was started in another tab; this tab then goes on with it. */
+export function adoptOtherSession(): boolean {
+  const stored = readText('token');
+  const isOther = stored !== null && stored !== useSession.getState().token;
+  if (isOther) useSession.setState(readStored());
+  return isOther;
 }
 
 /**
@@ -41,8 +56,10 @@ export function restoreSession(): void {
 export function expireSession(refusedToken: string | null): void {
   const { user, token, isBeingReplaced } = useSession.getState();
   if (!user || refusedToken === null || token !== refusedToken || isBeingReplaced) return;
-  // Otherwise another tab has done it, and this one would hide what it left.
+  if (adoptOtherSession()) return;
   if (readText('token') === token) hidePerson(user.id);
+  // Another tab has hidden it, or storage is blocked.
+  else clearPerson();
   clearStored();
   useSession.setState({ ...SIGNED_OUT, hasExpired: true });
 }
@@ -61,9 +78,7 @@ export function clearStored(): void {
 function readStored(): Session {
   const user = userOf(readJson('user'));
   const token = bearerOf(readText('token'));
-  if (user && token) return { ...SIGNED_OUT, user, token };
-  clearStored();
-  return SIGNED_OUT;
+  return user && token ? { ...SIGNED_OUT, user, token } : SIGNED_OUT;
 }
 
 function userOf(stored: unknown): User | null {

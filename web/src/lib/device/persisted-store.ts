@@ -25,23 +25,30 @@ export function writeText(key: StorageKey, text: string | null): boolean {
 }
 
 /** The JSON value stored on this device under a key; undefined if there is none or it is corrupt. */
-export function readJson(key: StorageKey): unknown {
-  const text = readText(key);
-  if (text === null) return undefined;
+export const readJson = (key: StorageKey): unknown => parseJson(readText(key));
+
+/** The value of a JSON text; undefined for anything else. */
+export function parseJson(text: unknown): unknown {
   try {
-    return JSON.parse(text);
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Calls back when another tab has changed one of these keys. @returns a function that stops listening */
-export function onOtherTabChange(keys: readonly StorageKey[], onChange: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === null || keys.some((key) => key === event.key)) onChange();
-  };
-  globalThis.addEventListener?.('storage', listen);
-  return () => globalThis.removeEventListener?.('storage', listen);
+/**
+ * Calls back when another tab has changed one of these keys, and with null when any of them may have changed: a page that
+ * comes back out of the browser's cache was not told.
+ */
+export function onOtherTabChange(
+  keys: readonly StorageKey[],
+  onChange: (key: StorageKey | null) => void,
+): void {
+  globalThis.addEventListener?.('storage', (event) => {
+    const key = keys.find((known) => known === event.key);
+    if (key || event.key === null) onChange(key ?? null);
+  });
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && onChange(null));
 }
 
 /** A store whose state is also in localStorage. */

@@ -1,4 +1,4 @@
-import { readText, writeStored, writeText } from './persisted-store.ts';
+import { isRecord, readText, writeStored, writeText } from './persisted-store.ts';
 import { readKept } from './person-data.ts';
 import { PERSON_KEYS } from './storage-keys.ts';
 
@@ -9,11 +9,11 @@ import { PERSON_KEYS } from './storage-keys.ts';
 export function restorePerson(userId: string): void {
   const kept = readKept();
   writeText('keptForPerson', null);
-  if (kept?.userId !== userId || !Array.isArray(kept.texts)) return;
+  if (kept?.userId !== userId || !isRecord(kept.texts)) return;
   const { texts, cart } = kept;
-  PERSON_KEYS.forEach((key, index) => {
-    const text: unknown = texts[index];
+  for (const key of PERSON_KEYS) {
+    const text = texts[key];
     if (typeof text === 'string' && readText(key) === null) writeStored(key, text);
-  });
+  }
   if (typeof cart === 'string' && readText('cart') === kept.cartLeft) writeStored('cart', cart);
 }

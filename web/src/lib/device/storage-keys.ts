@@ -31,4 +31,5 @@ export const PERSON_KEYS = [
 /** Of the session (S4.8) and the courier portal (S3.47), and what `person-data.ts` keeps of one that the server has ended. */
 export type SessionKey = 'deliveryToken' | 'endedSession' | 'keptForPerson' | 'token' | 'user';
 
-export type StorageKey = DeviceKey | (typeof PERSON_KEYS)[number] | SessionKey;
+export type PersonKey = (typeof PERSON_KEYS)[number];
+export type StorageKey = DeviceKey | PersonKey | SessionKey;

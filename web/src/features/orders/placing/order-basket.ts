@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
+import { useSession } from '../../../lib/api/session.ts';
 import { forgetEntry, useOutbox } from './outbox.store.ts';
 import type { Basket, OutboxEntry } from './outbox-entry.ts';
 import { returnEntry, settleEntry } from './send-order.ts';
@@ -36,7 +37,7 @@ export const isOld = ({ wantedAt }: OutboxEntry) => Date.now() - wantedAt >= SHO
  * | saved or placed, `settledAt` null  | the same; leaves the cart two seconds later (S9.36), or at once when |
  * |                                    | no checkout page shows the order                                     |
  * | saved or placed, `settledAt` known | has left the cart                                                    |
- * | refused                            | is in the cart; it returns when it had left                          |
+ * | refused                            | is in the cart; it returns when it had left, to its customer only    |
  *
  * @param shownKey the order that the checkout page of this tab shows
  */
@@ -79,9 +80,10 @@ export function createOrderBaskets(cart: CartPort, shownKey: () => string | null
   }
 
   /** Does what the table says, now or later. */
-  function keep({ key, refusal, settlesAt, settledAt, placed, wantedAt }: OutboxEntry): void {
+  function keep({ key, userId, refusal, settlesAt, settledAt, placed, wantedAt }: OutboxEntry): void {
     if (refusal) {
-      if (settledAt !== null && !fullKeys.has(key)) void putBack(key);
+      const isOwn = useSession.getState().user?.id === userId;
+      if (settledAt !== null && isOwn && !fullKeys.has(key)) void putBack(key);
     } else if (settledAt === null) {
       if (settlesAt === null || takenKeys.has(key)) return;
       const timeHere = shownKey() === key ? settlesAt : 0;

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { type CartPort, createOrderBaskets, isOld } from './order-basket.ts';
 import { forgetOrderKey, orderKeyOf } from './order-key.ts';
 import { followEntry, forgetEntry, readOutbox, useOutbox } from './outbox.store.ts';
@@ -208,7 +209,7 @@ export function createPlacing(cart: CartPort) {
       }
     };
     read();
-    const stops = [useOutbox.subscribe(read), usePlacingState.subscribe(read)];
+    const stops = [useOutbox.subscribe(read), usePlacingState.subscribe(read), useSession.subscribe(read)];
     return () => {
       for (const stop of stops) stop();
       baskets.stop();

@@ -6,6 +6,7 @@ import type { CartItem } from '../../../features/cart/cart-items.ts';
 import { isUnsent, type OutboxEntry } from '../../../features/orders/placing/outbox-entry.ts';
 import { createMemoryStorage } from '../../../lib/testing/memory-storage.ts';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
+import { STORED_SAMPLES } from '../../../lib/testing/stored-samples.ts';
 
 // Two tabs of one device with the real cart and outbox. Only the network and what a browser shares between tabs are replaced.
 
@@ -14,7 +15,13 @@ const DISHES = ['momo', 'pizza', 'chiya'] as const;
 type Dish = (typeof DISHES)[number];
 type Pieces = Record<string, number>;
 
-type AnswerKind = 'placed' | 'placed, but the answer is lost' | 'request lost' | 'unavailable' | 'refused';
+type AnswerKind =
+  | 'placed'
+  | 'placed, but the answer is lost'
+  | 'request lost'
+  | 'unavailable'
+  | 'refused'
+  | 'session ended';
 interface Answer {
   kind: AnswerKind;
   /** Until the request arrives, and again until the answer does. */
@@ -27,6 +34,11 @@ let orders: Map<string, Pieces>;
 let answers: Answer[];
 let requests: number;
 let stops: (() => void)[];
+
+const grantOf = (id: string) => ({
+  user: { ...STORED_SAMPLES.user, role: 'customer' as const, id },
+  token: `token-of-${id}`,
+});
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -97,6 +109,9 @@ function startDevice(): void {
   vi.stubGlobal('BroadcastChannel', createChannelClass());
   vi.stubGlobal('navigator', { locks: createLocks() });
   vi.stubGlobal('localStorage', createSharedStorage(listeners));
+  const { user, token } = grantOf(USER);
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token', token);
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string }) => void) => {
     if (type === 'storage') listeners.push(listener);
   });
@@ -135,6 +150,10 @@ async function openTab(history: History = { placedOrder: null }) {
   const cart = await import('../../../features/cart/cart.store.ts');
   const { useOutbox, readOutbox } = await import('../../../features/orders/placing/outbox.store.ts');
   const { scheduleSending } = await import('../../../features/orders/placing/use-outbox-sender.ts');
+  const { useSession } = await import('../../../lib/api/session.ts');
+  const { startSession, endSession } = await import('../../../lib/api/session-changes.ts');
+  const { restoreSession } = await import('../../../lib/api/session.ts');
+  restoreSession();
   const { apiErrorOf, NetworkError } = await import('../../../lib/api/api-errors.ts');
 
   async function receive(
@@ -147,6 +166,7 @@ async function openTab(history: History = { placedOrder: null }) {
     await wait(delayMs);
     if (kind === 'request lost') throw new NetworkError();
     if (kind === 'unavailable') throw errorOf(503, 'unavailable');
+    if (kind === 'session ended') throw errorOf(401, 'auth.invalid_session');
     if (kind === 'refused' && !orders.has(key)) {
       await wait(delayMs);
       throw errorOf(422, 'order.closed');
@@ -160,16 +180,22 @@ async function openTab(history: History = { placedOrder: null }) {
     return { id: `order ${key}`, orderNumber: [...orders.keys()].indexOf(key) + 1, total: body.total };
   }
   const errorOf = (status: number, code: string) =>
-    apiErrorOf('placeOrder', new Response(null, { status }), { success: false, error: 'No.', code }, null);
+    apiErrorOf(
+      'placeOrder',
+      new Response(null, { status }),
+      { success: false, error: 'No.', code },
+      useSession.getState().token,
+    );
 
   let cancel = () => {};
   const sendDue = () => {
     cancel();
-    cancel = scheduleSending(useOutbox.getState().entries, USER);
+    cancel = scheduleSending(useOutbox.getState().entries, useSession.getState().user?.id ?? null);
   };
   const reports: boolean[] = [];
   const following = [
     useOutbox.subscribe(sendDue),
+    useSession.subscribe(sendDue),
     placing.followResults((isLate) => void reports.push(isLate)),
     () => cancel(),
   ];
@@ -184,6 +210,8 @@ async function openTab(history: History = { placedOrder: null }) {
   return {
     lines,
     reports,
+    signIn: (id: string) => startSession(grantOf(id)),
+    signOut: endSession,
     state: () => placing.usePlacingState.getState(),
     entries: () => useOutbox.getState().entries,
     isAtCheckout: () => leave !== null,
@@ -313,6 +341,46 @@ test.each([0, 5_000])(
     expect(a.entries()).toEqual([]);
   },
 );
+
+test('an order at which the server ended the session takes its note and its promo code along', async () => {
+  const tab = await openTab();
+  localStorage.setItem('orderInstructions', '"Gate code 4711"');
+  localStorage.setItem('promo', JSON.stringify(STORED_SAMPLES.promo));
+  await settle();
+  tab.add('pizza');
+  tab.openCheckout();
+  answers = [{ kind: 'session ended', delayMs: 0 }];
+  tab.place();
+  await pass(5_000);
+  expect(storedPieces()).toEqual({});
+  tab.signIn(USER);
+  await pass(10_000);
+  expect([...orders.values()]).toEqual([{ pizza: 1 }]);
+  expect([localStorage.getItem('orderInstructions'), localStorage.getItem('promo')]).toEqual([null, null]);
+});
+
+test('the dishes of a refused order return to its customer only', async () => {
+  const tab = await openTab();
+  tab.add('pizza');
+  tab.openCheckout();
+  answers = [
+    { kind: 'request lost', delayMs: 0 },
+    { kind: 'refused', delayMs: 2_000 },
+  ];
+  tab.place();
+  await settle();
+  tab.leaveCheckout();
+  await pass(2_000);
+  tab.signOut();
+  tab.signIn('ram');
+  await pass(10_000);
+  expect(tab.entries()).toMatchObject([{ refusal: { sentence: 'No.' } }]);
+  expect(storedPieces()).toEqual({});
+  tab.signOut();
+  tab.signIn(USER);
+  await pass(1_000);
+  expect(storedPieces()).toEqual({ pizza: 1 });
+});
 
 test('after a reload the page shows the order that is being sent, and "Order Placed!" again', async () => {
   const history: History = { placedOrder: null };

@@ -13,6 +13,7 @@ import {
   restorePromo,
   useAppliedPromo,
 } from '../../../features/promos/promo.store.ts';
+import { forgetHidden } from '../../../lib/device/person-data.ts';
 
 /** What is held at present, so that the cart renders only when it changes. */
 let heldKey = '[]';
@@ -33,8 +34,14 @@ export const placing = createPlacing({
   },
   take(basket) {
     takeLines(linesOf(basket));
-    if (promoCodeOf(basket.promo) === promoCodeOf(useAppliedPromo.getState())) removePromo();
+    const isPromo = (promo: unknown) => promoCodeOf(promo) === promoCodeOf(basket.promo);
+    if (isPromo(useAppliedPromo.getState())) removePromo();
     if (useOrderInstructions.getState() === basket.instructions) writeOrderInstructions('');
+    // The server may have ended the session when the order was sent.
+    forgetHidden(
+      (key, value) =>
+        (key === 'promo' && isPromo(value)) || (key === 'orderInstructions' && value === basket.instructions),
+    );
   },
   give(basket) {
     const lines = addStoredItems(useCart.getState(), basket.cart);
