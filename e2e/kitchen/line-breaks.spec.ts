@@ -37,6 +37,8 @@ test('the notes of an order keep their line breaks on tracking, in the panel, on
   await page.keyboard.press('Escape');
 
   await setStatus(page.request, admin, order.id, 'confirmed');
+  // A ticket that is out of sight has no layout.
+  await ticketOf(page, order.orderNumber).scrollIntoViewIfNeeded();
   await expectNotes(ticketOf(page, order.orderNumber));
   await page.getByRole('button', { name: `Print ticket, order #${order.orderNumber}` }).click();
   await expect.poll(prints).toBe(1);
