@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { searchForm } from '@chulo/shared/domain/text/visible-text';
+import { plainLine, searchForm } from '@chulo/shared/domain/text/visible-text';
 import { type StationView, withStationFinished } from '../stations/station-view.ts';
 
 export interface Move {
@@ -22,7 +22,7 @@ export type TicketColumns = Record<KitchenStatus, readonly Order[]>;
 
 /** Whether a note mentions an allergy, in English or Nepali. */
 export function mentionsAllergy(text: string): boolean {
-  return /allerg|एलर्जी|एलर्जि|एलरजी/i.test(text.normalize('NFC'));
+  return /allerg|एलर्जी|एलर्जि|एलरजी/i.test(plainLine(text));
 }
 
 export const tickedOf = (lines: readonly OrderLine[]): number =>
