@@ -82,6 +82,13 @@ async function promosOfEveryKind(): Promise<Resource[]> {
     usage_limit: null,
     is_active: false,
   });
+  await post('/api/promos', {
+    ...days,
+    code: code(),
+    discount_type: 'FIXED',
+    discount_value: 0,
+    is_active: false,
+  });
   return entriesOf('/api/promos', 'promoId');
 }
 

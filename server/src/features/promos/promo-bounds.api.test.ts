@@ -119,6 +119,7 @@ test('a code that an upgrade has switched off, because it gives nothing, comes b
     .set({ is_free_delivery: false, is_active: false })
     .where('id', '=', id)
     .execute();
+  expect((await update(id, { description: 'Edited while it is off' })).status).toBe(200);
   expect((await update(id, { is_active: true })).body.code).toBe('promo.without_benefit');
   expect((await update(id, { is_active: true, discount_value: 0.01 })).status).toBe(200);
 });

@@ -33,6 +33,7 @@ export function requireValid(promo: PromoFields, uses: number): void {
     discountType: promo.discount_type,
     discountValue: promo.discount_value,
     isFreeDelivery: promo.is_free_delivery,
+    isActive: promo.is_active,
   });
   if (error) throw new AppError(`promo.${error}`);
   if (promo.end_date < promo.start_date) throw new AppError('promo.dates_reversed');

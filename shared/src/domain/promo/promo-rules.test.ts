@@ -65,18 +65,20 @@ test.each([
 });
 
 test.each([
-  ['PERCENT', 0, false, 'percent_range'],
-  ['PERCENT', 0, true, 'percent_range'],
-  ['PERCENT', 0.01, false, null],
-  ['PERCENT', 100, false, null],
-  ['PERCENT', 100.01, true, 'percent_range'],
-  ['FIXED', 0, false, 'without_benefit'],
-  ['FIXED', 0, true, null],
-  ['FIXED', 0.01, false, null],
-  ['FIXED', 1_000_000, false, null],
+  ['PERCENT', 0, false, true, 'percent_range'],
+  ['PERCENT', 0, true, true, 'percent_range'],
+  ['PERCENT', 0, false, false, 'percent_range'],
+  ['PERCENT', 0.01, false, true, null],
+  ['PERCENT', 100, false, true, null],
+  ['PERCENT', 100.01, true, true, 'percent_range'],
+  ['FIXED', 0, false, true, 'without_benefit'],
+  ['FIXED', 0, false, false, null],
+  ['FIXED', 0, true, true, null],
+  ['FIXED', 0.01, false, true, null],
+  ['FIXED', 1_000_000, false, true, null],
 ] as const)(
-  '%s %d with free delivery %s gives a customer: %s',
-  (discountType, discountValue, isFreeDelivery, error) => {
-    expect(benefitError({ discountType, discountValue, isFreeDelivery })).toBe(error);
+  '%s %d with free delivery %s, active %s, gives a customer: %s',
+  (discountType, discountValue, isFreeDelivery, isActive, error) => {
+    expect(benefitError({ discountType, discountValue, isFreeDelivery, isActive })).toBe(error);
   },
 );

@@ -45,14 +45,18 @@ export function promoError(terms: PromoTerms, subtotal: Paisa, today: NepalDay):
   return null;
 }
 
-/** Why a code is no offer: its percentage is not above 0 and at most 100, or its fixed amount of 0 comes without free delivery. */
+/**
+ * Why a code is no offer: its percentage is not above 0 and at most 100, or its fixed amount of 0 comes without free delivery.
+ * A code that is switched off offers nothing and may have such an amount.
+ */
 export function benefitError({
   discountType,
   discountValue,
   isFreeDelivery,
-}: PromoBenefit): 'percent_range' | 'without_benefit' | null {
+  isActive,
+}: PromoBenefit & { isActive: boolean }): 'percent_range' | 'without_benefit' | null {
   if (discountType === 'PERCENT') return discountValue > 0 && discountValue <= 100 ? null : 'percent_range';
-  return discountValue > 0 || isFreeDelivery ? null : 'without_benefit';
+  return discountValue > 0 || isFreeDelivery || !isActive ? null : 'without_benefit';
 }
 
 /** True when the public list shows the code: it is valid today for some subtotal. */

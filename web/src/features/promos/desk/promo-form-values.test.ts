@@ -94,13 +94,24 @@ test.each([
   ['FIXED', '250', true],
   ['FIXED', '1000000.01', 'At most 1,000,000.'],
 ] as const)('validating a %s discount of %j returns %s', (type, input, expected) => {
-  expect(discountRule(input, { discount_type: type, is_free_delivery: false })).toBe(expected);
+  expect(discountRule(input, { discount_type: type, is_free_delivery: false, is_active: true })).toBe(
+    expected,
+  );
 });
 
 test('a fixed discount may be 0 with free delivery, a percentage may not', () => {
-  expect(discountRule('0', { discount_type: 'FIXED', is_free_delivery: true })).toBe(true);
-  expect(discountRule('0', { discount_type: 'PERCENT', is_free_delivery: true })).toBe(
+  const terms = { is_free_delivery: true, is_active: true };
+  expect(discountRule('0', { discount_type: 'FIXED', ...terms })).toBe(true);
+  expect(discountRule('0', { discount_type: 'PERCENT', ...terms })).toBe(
     'A percentage is above 0 and at most 100.',
+  );
+});
+
+test('the discount of a code that is switched off may be 0', () => {
+  const terms = { discount_type: 'FIXED', is_free_delivery: false } as const;
+  expect(discountRule('0', { ...terms, is_active: false })).toBe(true);
+  expect(discountRule('0', { ...terms, is_active: true })).toBe(
+    'Enter more than 0, or switch free delivery on.',
   );
 });
 

@@ -103,16 +103,16 @@ export function codeRule(taken: readonly string[]): FormRule {
   };
 }
 
-type BenefitValues = Pick<PromoValues, 'discount_type' | 'is_free_delivery'>;
+type BenefitValues = Pick<PromoValues, 'discount_type' | 'is_free_delivery' | 'is_active'>;
 
 export function discountRule(
   input: string,
-  { discount_type: discountType, is_free_delivery: isFreeDelivery }: BenefitValues,
+  { discount_type: discountType, is_free_delivery: isFreeDelivery, is_active: isActive }: BenefitValues,
 ): true | string {
   const amount = moneyRule({ missing: messages.valueMissing })(input);
   const discountValue = numberOf(input);
   if (discountValue === null || (discountType === 'FIXED' && amount !== true)) return amount;
-  const error = benefitError({ discountType, discountValue, isFreeDelivery });
+  const error = benefitError({ discountType, discountValue, isFreeDelivery, isActive });
   return error === null ? amount : benefitErrors[error];
 }
 

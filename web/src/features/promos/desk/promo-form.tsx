@@ -159,7 +159,10 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
         label={promoFieldNames.is_free_delivery}
         {...register('is_free_delivery', { deps: ['discount_value'] })}
       />
-      <CheckField label={promoFieldNames.is_active} {...register('is_active')} />
+      <CheckField
+        label={promoFieldNames.is_active}
+        {...register('is_active', { deps: ['discount_value'] })}
+      />
     </FormOverlay>
   );
 }
