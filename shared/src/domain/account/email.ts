@@ -1,7 +1,8 @@
+import { untilStable } from '../text/until-stable.ts';
 import { cleanLine } from '../text/visible-text.ts';
 
 /** An email address as it is stored and shown: without hidden characters, and with plain letters and signs (NFKC). */
-export const cleanEmail = (typed: string): string => cleanLine(typed.normalize('NFKC'));
+export const cleanEmail = untilStable((typed) => cleanLine(typed.normalize('NFKC')));
 
 /** True for an email address without characters that have a meaning in a mail header (lists, comments, quotes). */
 export const isEmailAddress = (typed: string): boolean =>
@@ -11,9 +12,7 @@ export const isEmailAddress = (typed: string): boolean =>
  * Normalises an email address for comparison: without hidden characters, NFKC, trimmed, lower case.
  * Dots and plus parts are kept, because some mail providers treat them as different mailboxes.
  */
-export function normalizeEmail(typed: string): string {
-  return cleanEmail(typed).toLowerCase();
-}
+export const normalizeEmail = untilStable((typed) => cleanEmail(typed).toLowerCase());
 
 /** True when both addresses are the same mailbox for a provider that ignores dots and plus parts. */
 export function isSameMailbox(one: string, other: string): boolean {

@@ -59,7 +59,11 @@ test.each([
   ['Straße', 'STRASSE'],
   ['wel\u200Bcome10\uFEFF', 'WELCOME10'],
   ['\u202Awelcome10\u202C', 'WELCOME10'],
-  ['दशैँ\u200D१०', 'दशैँ१०'],
+  ['दशैँ\u200D१०', 'दशैँ10'],
+  ['WELCOME१०', 'WELCOME10'],
+  ['FREE\u2010SHIP', 'FREE-SHIP'],
+  ['free–ship', 'FREE-SHIP'],
+  ['i\u0307x', 'İX'],
 ])('the promo code "%s" is normalised to %s', (typed, code) => {
   expect(normalizePromoCode(typed)).toBe(code);
 });

@@ -1,5 +1,7 @@
 import { type Paisa, paisaOf } from '../money/money.ts';
 import type { PromoBenefit } from '../money/pricing.ts';
+import { toAsciiDashes, toAsciiDigits } from '../text/field-rules.ts';
+import { untilStable } from '../text/until-stable.ts';
 import { plainLine } from '../text/visible-text.ts';
 import type { NepalDay } from '../time/nepal-time.ts';
 
@@ -64,5 +66,7 @@ export function isPromoListed(terms: PromoTerms, today: NepalDay): boolean {
   return promoError(terms, Number.MAX_SAFE_INTEGER, today) === null;
 }
 
-/** Normalises a promo code for comparison and storage: plain text in upper case (S5.8). */
-export const normalizePromoCode = (typed: string): string => plainLine(typed).toUpperCase();
+/** Normalises a promo code for comparison and storage: plain text in upper case, with ASCII digits and dashes (S5.8). */
+export const normalizePromoCode = untilStable((typed) =>
+  toAsciiDashes(toAsciiDigits(plainLine(typed))).toUpperCase(),
+);

@@ -19,6 +19,9 @@ export const TEXT_BOUNDS = {
   search: 100,
 } as const;
 
+/** Lines of a note or a description, blank ones included; they take 10 cm of a printed ticket. */
+export const MAX_TEXT_LINES = 20;
+
 /** Lengths of account fields in characters, for the forms and for the contract (S5.29 for the password). */
 export const ACCOUNT_BOUNDS = {
   name: { max: 100 },
@@ -41,6 +44,9 @@ const DEVANAGARI_ZERO = 0x0966;
 export function toAsciiDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));
 }
+
+/** Every dash and the minus sign as ASCII. */
+export const toAsciiDashes = (text: string): string => text.replace(/[\p{Pd}\u2212]/gu, '-');
 
 // Browsers remove tabs and newlines from URLs and read '\' as '/', so all of them are rejected.
 const IN_APP_PATH = /^\/(?!\/)[^\s\\\p{C}]*$/u;

@@ -12,4 +12,9 @@ export const HIDDEN_TEXTS = [
   '\u3164\u115F\uFFA0',
   '\uFE0F\u{E0041}',
   '\u034F\u0301',
+  '\u{1D159}',
+  '\u{13441}\u{13442}',
+  '\uFFFC',
+  '\uE000',
+  '\u{10FFFF}',
 ];
