@@ -10,7 +10,7 @@ import {
   MAX_LINE_QUANTITY,
   TEXT_BOUNDS,
 } from '../domain/text/field-rules.ts';
-import { cleanPhone, isPhone } from '../domain/text/phone.ts';
+import { cleanPhone, isPhone, phoneError } from '../domain/text/phone.ts';
 import { cleanLine, cleanLines } from '../domain/text/visible-text.ts';
 import { isNepalDay, isRangeReversed, type NepalDay } from '../domain/time/nepal-time.ts';
 
@@ -62,12 +62,13 @@ export const emailSchema = typedEmailSchema.refine(isEmailAddress, 'must be an e
 const typedPhoneSchema = z.string().max(MAX_BEFORE_CLEANING, ABORT).overwrite(cleanPhone);
 const { phone } = ACCOUNT_BOUNDS;
 const NOT_A_PHONE = `must be a phone number with ${phone.min} to ${phone.maxDigits} digits and at most ${phone.max} characters, like 9812345678 or (01) 4412345`;
-export const phoneSchema = typedPhoneSchema.refine(isPhone, NOT_A_PHONE);
+const phoneRefusal = ({ input }: { input: unknown }) =>
+  phoneError(String(input)) === 'two_numbers' ? 'must be one phone number only' : NOT_A_PHONE;
+export const phoneSchema = typedPhoneSchema.refine(isPhone, { error: phoneRefusal });
 /** A phone number, or '' for none. */
-export const optionalPhoneSchema = typedPhoneSchema.refine(
-  (text) => text === '' || isPhone(text),
-  NOT_A_PHONE,
-);
+export const optionalPhoneSchema = typedPhoneSchema.refine((text) => text === '' || isPhone(text), {
+  error: phoneRefusal,
+});
 
 /** A password that is only compared: in the form in which it was typed, because older hashes are of that form. */
 export const typedPasswordSchema = z.string().max(1_000);

@@ -149,6 +149,10 @@ test('every phone number of the contract has one rule', () => {
       ).toEqual([
         'must be a phone number with 7 to 15 digits and at most 20 characters, like 9812345678 or (01) 4412345',
       ]);
+    for (const text of ['4412345/4412346', '+(+)9841000000'])
+      expect(parse(text).error?.issues.map(({ message }) => message)).toEqual([
+        'must be one phone number only',
+      ]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPhone, isPhone } from './phone.ts';
+import { cleanPhone, isPhone, phoneError } from './phone.ts';
 
 test.each([
   ['9812345678', '9812345678'],
@@ -17,6 +17,11 @@ test.each([
   ['123456789012345', '123456789012345'],
   ['+123 456 789 012 345', '+123 456 789 012 345'],
   ['981\n2345678', '981 2345678'],
+  ['+977 41/520001', '+977 41/520001'],
+  ['+977 041/520001', '+977 041/520001'],
+  ['+49 2234/567890', '+49 2234/567890'],
+  ['01-4412345/6', '01-4412345/6'],
+  ['(+977) 9841000000', '(+977) 9841000000'],
 ])('the phone number %j is stored as %j', (typed, stored) => {
   expect([cleanPhone(typed), isPhone(typed)]).toEqual([stored, true]);
 });
@@ -36,3 +41,22 @@ test.each([
 ])('a text with %s is no phone number: %j', (_, typed) => {
   expect(isPhone(typed)).toBe(false);
 });
+
+test.each([
+  '4412345/4412346',
+  '01-4412345/4412346',
+  '9841000000/01-441234',
+  '4412345/44123',
+  '98410000, 98410001',
+  '+(+)9841000000',
+  '9841000000+',
+  '984+1000000',
+])('%s is more than one phone number', (typed) => {
+  expect(phoneError(typed)).toBe('two_numbers');
+});
+test.each(['+------', '123456', '98123456x8', '1234567890123456'])(
+  '%s is no phone number at all',
+  (typed) => {
+    expect(phoneError(typed)).toBe('form');
+  },
+);

@@ -1,12 +1,15 @@
-import { ACCOUNT_BOUNDS, toAsciiDigits } from './field-rules.ts';
+import { ACCOUNT_BOUNDS, toAsciiDashes, toAsciiDigits } from './field-rules.ts';
 import { plainLine } from './visible-text.ts';
 
 const PHONE_SIGNS = /^[\d\s+()./-]+$/;
-const OTHER_DASHES = /[\p{Pd}\u2212]/gu;
+/** The plus sign of a country code comes first. */
+const ONE_PLUS = /^(?:\(?\+)?[^+]*$/;
+const COUNTRY_CODE = /^\(?(?:\+|00)\d{1,3}/;
+/** A sign between two numbers, and not between an area code and a number: `01/4412345` is one. */
+const TWO_NUMBERS = /(?:\d[^\d/,;]*){6}[/,;](?:[^\d/,;]*\d){5}/;
 
 /** A phone number as it is stored and shown: as typed, without hidden characters, with ASCII digits and signs. */
-export const cleanPhone = (typed: string): string =>
-  toAsciiDigits(plainLine(typed)).replace(OTHER_DASHES, '-');
+export const cleanPhone = (typed: string): string => toAsciiDashes(toAsciiDigits(plainLine(typed)));
 
 /** True for a text of digits and the signs of phone numbers, cleaned or not; its length is checked elsewhere. */
 export const hasPhoneSigns = (text: string): boolean => PHONE_SIGNS.test(cleanPhone(text));
@@ -14,10 +17,15 @@ export const hasPhoneSigns = (text: string): boolean => PHONE_SIGNS.test(cleanPh
 /** How many digits a text has, in any script that phone numbers are typed in. */
 export const countPhoneDigits = (text: string): number => cleanPhone(text).replace(/\D/g, '').length;
 
-/** True for a number of 7 to 20 characters, 7 to 15 of them digits, the others the usual signs. */
-export function isPhone(typed: string): boolean {
+/** Why a text is no phone number, which has 7 to 20 characters, 7 to 15 of them digits, the others the usual signs. */
+export function phoneError(typed: string): 'two_numbers' | 'form' | null {
   const { min, max, maxDigits } = ACCOUNT_BOUNDS.phone;
   const phone = cleanPhone(typed);
   const digits = countPhoneDigits(phone);
-  return PHONE_SIGNS.test(phone) && phone.length <= max && digits >= min && digits <= maxDigits;
+  if (digits >= min && (TWO_NUMBERS.test(phone.replace(COUNTRY_CODE, '')) || !ONE_PLUS.test(phone)))
+    return 'two_numbers';
+  const isPhone = PHONE_SIGNS.test(phone) && phone.length <= max && digits >= min && digits <= maxDigits;
+  return isPhone ? null : 'form';
 }
+
+export const isPhone = (typed: string): boolean => phoneError(typed) === null;

@@ -13,6 +13,8 @@ test.each([
   ['phone', '123456', NOT_A_PHONE],
   ['phone', '+()()()', NOT_A_PHONE],
   ['phone', 'call me now', NOT_A_PHONE],
+  ['phone', '4412345/4412346', 'Please enter one phone number only.'],
+  ['phone', '+(+)9841000000', 'Please enter one phone number only.'],
   ['phone', '+977 981-2345678', true],
   ['phone', '\u202A984.100.0000\u202C', true],
   ['phone', '9'.repeat(16), NOT_A_PHONE],

@@ -1,5 +1,5 @@
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { cleanPhone, isPhone } from '@chulo/shared/domain/text/phone';
+import { cleanPhone, phoneError } from '@chulo/shared/domain/text/phone';
 import { phoneRuleMessages } from './phone-rule.messages.ts';
 
 /** The rule of every phone number; required if `missing` is given. */
@@ -7,5 +7,7 @@ export const phoneRule =
   (missing?: string) =>
   (typed: string): true | string => {
     if (cleanPhone(typed) === '') return missing ?? true;
-    return isPhone(typed) || phoneRuleMessages.notAPhone(ACCOUNT_BOUNDS.phone);
+    const error = phoneError(typed);
+    if (error === 'two_numbers') return phoneRuleMessages.twoNumbers;
+    return error === null || phoneRuleMessages.notAPhone(ACCOUNT_BOUNDS.phone);
   };
