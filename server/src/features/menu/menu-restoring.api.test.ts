@@ -104,6 +104,16 @@ test.each(KINDS)(
   },
 );
 
+test.each(KINDS)(
+  'a deleted entry of /api/%s cannot be restored while its name is in use in full-width letters',
+  async (kind, taken) => {
+    const id = await createDeleted(kind, 'Wide');
+    const replacement = (await create(kind, bodyOf(kind, 'Ｗｉｄｅ'))).body.data;
+    expect((await restore(kind, id)).body.code).toBe(taken);
+    await remove(kind, replacement.id);
+  },
+);
+
 test.each(KINDS)('restoring an entry of /api/%s again changes nothing', async (kind, _taken, notFound) => {
   const id = await createDeleted(kind);
   const responses = await Promise.all([restore(kind, id), restore(kind, id), restore(kind, id)]);

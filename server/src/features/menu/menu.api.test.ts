@@ -157,8 +157,23 @@ test('a dish name is unique within a category, in any case, until the dish is de
   });
   const elsewhere = await createItem({ name: 'Only One', category: 'Drinks' });
   expect((await update(elsewhere.id, { category: 'Pizza' })).body.code).toBe('menu.name_taken');
+  expect((await update(elsewhere.id, { category: 'Ｐｉｚｚａ' })).body.code).toBe('menu.name_taken');
+  const wide = { name: 'Ｏｎｌｙ\u3000Ｏｎｅ', category: 'Pizza' };
+  expect((await create({ ...wide, price: 10 })).body.code).toBe('menu.name_taken');
+  expect((await update(elsewhere.id, wide)).body.code).toBe('menu.name_taken');
   await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
   expect((await update(elsewhere.id, { category: 'Pizza' })).status).toBe(200);
+});
+
+test('of two dishes created at the same time with one name in two spellings, one is refused', async () => {
+  const names = ['One of two', 'Ｏｎｅ of two'];
+  const responses = await Promise.all(names.map((name) => create({ name, price: 10, category: 'Pizza' })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test('an ingredient or allergen that repeats an earlier one is left out', async () => {
+  const item = await createItem({ allergens: ['Milk', 'ｍｉｌｋ', 'nuts', 'Milk\u200B'] });
+  expect(item.allergens).toEqual(['Milk', 'nuts']);
 });
 
 test('an update of one flag of a dish changes nothing else [S4.29 S7.57]', async () => {

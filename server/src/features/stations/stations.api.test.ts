@@ -118,10 +118,14 @@ test.each([
 
 test('a name is taken in every spelling, also when two are added at the same moment', async () => {
   await addStation('Oven');
-  expect(refusal(await call('POST', '/api/stations', owner, { name: 'OVEN' }))).toEqual([
-    409,
-    'station.name_taken',
-  ]);
+  const fryer = await addStation('Fryer');
+  for (const name of ['OVEN', 'Ｏｖｅｎ'])
+    for (const [method, path] of [
+      ['POST', '/api/stations'],
+      ['PUT', `/api/stations/${fryer}`],
+    ] as const)
+      expect(refusal(await call(method, path, owner, { name }))).toEqual([409, 'station.name_taken']);
+  expect((await call('PUT', `/api/stations/${fryer}`, owner, { name: 'ＦＲＹＥＲ' })).status).toBe(200);
   const answers = await sendConcurrently(
     server.url,
     Array.from({ length: 4 }, () => ({

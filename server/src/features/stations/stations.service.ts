@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-errors.ts';
+import { isNameTaken, isRenamed } from '../../db/names.ts';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import * as repository from './stations.repository.ts';
@@ -20,16 +21,12 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
 
   /** Runs a change of the list on its own, and tells every board. @throws AppError station.name_taken */
   async function change<Result>(
-    write: (transaction: Database, stationIds: readonly string[]) => Promise<Result>,
+    write: (transaction: Database, stations: readonly repository.StationRow[]) => Promise<Result>,
   ): Promise<Result> {
     try {
       const result = await db.transaction().execute(async (transaction) => {
         await repository.lockStations(transaction);
-        const stations = await repository.listStations(transaction);
-        return write(
-          transaction,
-          stations.map(({ id }) => id),
-        );
+        return write(transaction, await repository.listStations(transaction));
       });
       bus.publish({ topic: 'stations' });
       return result;
@@ -59,9 +56,10 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
 
     /** It comes last. @throws AppError station.too_many */
     addStation: (name: string): Promise<Station> =>
-      change(async (transaction, stationIds) => {
-        if (stationIds.length >= STATION_BOUNDS.count) throw new AppError('station.too_many');
-        return presentStation(await repository.insertStation(transaction, name, stationIds.length + 1), []);
+      change(async (transaction, stations) => {
+        if (stations.length >= STATION_BOUNDS.count) throw new AppError('station.too_many');
+        if (isNameTaken(stations, name)) throw new AppError('station.name_taken');
+        return presentStation(await repository.insertStation(transaction, name, stations.length + 1), []);
       }),
 
     /** @param place counted from 1; a place after the last one is the last */
@@ -69,10 +67,15 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
       stationId: string,
       { name, place }: { name?: string | undefined; place?: number | undefined },
     ): Promise<Station> =>
-      change(async (transaction, stationIds) => {
-        if (!stationIds.includes(stationId)) throw new AppError('station.not_found');
-        if (name !== undefined) await repository.updateName(transaction, stationId, name);
-        const others = stationIds.filter((id) => id !== stationId);
+      change(async (transaction, stations) => {
+        const before = stations.find(({ id }) => id === stationId);
+        if (!before) throw new AppError('station.not_found');
+        if (name !== undefined) {
+          if (isRenamed(before.name, name) && isNameTaken(stations, name, stationId))
+            throw new AppError('station.name_taken');
+          await repository.updateName(transaction, stationId, name);
+        }
+        const others = idsOf(stations).filter((id) => id !== stationId);
         if (place !== undefined)
           await repository.updatePositions(transaction, others.toSpliced(place - 1, 0, stationId));
         const station = (await listStations(transaction)).find(({ id }) => id === stationId);
@@ -81,12 +84,12 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
       }),
 
     deleteStation: (stationId: string): Promise<void> =>
-      change(async (transaction, stationIds) => {
-        if (!stationIds.includes(stationId)) throw new AppError('station.not_found');
+      change(async (transaction, stations) => {
+        if (!idsOf(stations).includes(stationId)) throw new AppError('station.not_found');
         await repository.deleteStation(transaction, stationId);
         await repository.updatePositions(
           transaction,
-          stationIds.filter((id) => id !== stationId),
+          idsOf(stations).filter((id) => id !== stationId),
         );
       }),
 
@@ -99,6 +102,8 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
       }),
   };
 }
+
+const idsOf = (stations: readonly repository.StationRow[]) => stations.map(({ id }) => id);
 
 const presentStation = (
   { id, name }: repository.StationRow,

@@ -120,7 +120,14 @@ const customizationBodySchema = z.object({
 });
 export type CustomizationBody = z.infer<typeof customizationBodySchema>;
 
-const tagListSchema = z.array(requiredTextSchema(MENU_BOUNDS.tagLength)).max(MENU_BOUNDS.tags);
+/** A tag that repeats an earlier one is left out, as in the form. */
+const tagListSchema = z
+  .array(requiredTextSchema(MENU_BOUNDS.tagLength))
+  .max(MENU_BOUNDS.tags)
+  .overwrite((tags) => {
+    const repeated = new Set(duplicateNameIndexes(tags));
+    return tags.filter((_, index) => !repeated.has(index));
+  });
 
 const prepMinutesSchema = z
   .int()

@@ -1,4 +1,4 @@
-import { plainLine } from '../text/visible-text.ts';
+import { nameKey } from '../text/visible-text.ts';
 
 /**
  * Finds duplicate names. Screens and bills show groups and options only by name, so a name must be unique in its list.
@@ -7,7 +7,7 @@ import { plainLine } from '../text/visible-text.ts';
 export function duplicateNameIndexes(names: readonly string[]): number[] {
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
-    const normalized = plainLine(name).toLowerCase();
+    const normalized = nameKey(name);
     const isRepeated = seen.has(normalized);
     if (normalized !== '') seen.add(normalized);
     return isRepeated ? [index] : [];

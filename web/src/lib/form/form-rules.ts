@@ -1,6 +1,6 @@
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
 import { ACCOUNT_BOUNDS, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
-import { cleanLine, plainLine } from '@chulo/shared/domain/text/visible-text';
+import { cleanLine, nameKey, plainLine } from '@chulo/shared/domain/text/visible-text';
 import { formMessages } from './form.messages.ts';
 
 /** A `validate` function of react-hook-form: true, or the error text. */
@@ -69,8 +69,8 @@ interface NamedRule {
 export function namedRule({ missing, taken, others, max = ACCOUNT_BOUNDS.name.max }: NamedRule): FormRule {
   const isText = textRule({ missing, max });
   return (input) => {
-    const name = plainLine(input).toLowerCase();
-    if (others.some((other) => plainLine(other.name).toLowerCase() === name)) return taken;
+    const key = nameKey(input);
+    if (others.some((other) => nameKey(other.name) === key)) return taken;
     return isText(input);
   };
 }

@@ -150,8 +150,33 @@ test('a category name is unique in any case', async () => {
   await remove(again.body.data.id);
 });
 
-test('of two categories created at the same time with one name, one is refused', async () => {
-  const responses = await Promise.all([create({ name: 'Twin' }), create({ name: 'twin' })]);
+test('a category name is taken in every spelling that people see as this one', async () => {
+  const { id } = (await create({ name: 'क्\u200Dष' })).body.data;
+  for (const name of ['Ｐｉｚｚａ', 'क्ष']) {
+    expect((await create({ name })).body.code).toBe('category.name_taken');
+    const other = (await create({ name: 'Other' })).body.data;
+    expect((await update(other.id, { name })).body.code).toBe('category.name_taken');
+    await remove(other.id);
+  }
+  expect((await update(id, { name: 'क्ष' })).status).toBe(200);
+  await remove(id);
+});
+
+test('a category that was called like another one before is edited under its name', async () => {
+  const { id } = (await create({ name: 'Soon the same' })).body.data;
+  const name = 'ＰＩＺＺＡ';
+  await server.db.updateTable('categories').set({ name }).where('id', '=', id).execute();
+  expect((await update(id, { name, description: 'Also pizza' })).status).toBe(200);
+  await remove(id);
+  await server.request('POST', `/api/categories/${id}/restore`, { as: admin });
+  expect((await readCategories(admin)).map((category) => category.id)).not.toContain(id);
+});
+
+test.each([
+  ['Twin', 'twin'],
+  ['Twin', 'Ｔｗｉｎ'],
+])('of two categories created at the same time as %s and %s, one is refused', async (...names) => {
+  const responses = await Promise.all(names.map((name) => create({ name })));
   expect(responses.map((response) => response.status).sort()).toEqual([201, 409]);
   for (const response of responses) if (response.status === 201) await remove(response.body.data.id);
 });

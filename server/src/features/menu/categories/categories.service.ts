@@ -5,7 +5,9 @@ import type {
 } from '@chulo/shared/contract/menu/categories';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/client.ts';
 import { violatedConstraint } from '../../../db/database-errors.ts';
+import { isNameTaken, isRenamed, lockNames } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Snapshots } from '../../../db/snapshots.ts';
 import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
@@ -39,6 +41,23 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
     return presentCategory(row);
   }
 
+  /** Runs a write of one category; another may not have its name, without case and as people see it. */
+  async function writeNamed<Result>(
+    write: (transaction: Database, categories: readonly repository.CategoryRow[]) => Promise<Result>,
+    takenName: ErrorDetails = {},
+  ): Promise<Result> {
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await lockNames(transaction);
+        return write(transaction, await repository.listCategories(transaction));
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === 'one_category_a_name')
+        throw new AppError('category.name_taken', takenName);
+      throw error;
+    }
+  }
+
   return {
     /** The active categories, for everyone. */
     publicCategories: (): CachedResponse => categories.current(),
@@ -49,22 +68,23 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
       return (await repository.listCategories(db)).map(presentCategory);
     },
 
-    /** @throws AppError category.name_taken; names are compared without case */
+    /** @throws AppError category.name_taken */
     async createCategory(body: CreateCategoryBody): Promise<Category> {
-      const categoryId = await refuseTakenName(() =>
-        repository.insertCategory(db, {
+      const categoryId = await writeNamed(async (transaction, others) => {
+        if (isNameTaken(others, body.name)) throw new AppError('category.name_taken');
+        return repository.insertCategory(transaction, {
           name: body.name,
           description: body.description ?? '',
           icon: iconOf(body.icon) ?? DEFAULT_CATEGORY_ICON,
           is_active: body.isActive ?? true,
           display_order: body.displayOrder,
-        }),
-      );
+        });
+      });
       await reload();
       return readCategory(categoryId);
     },
 
-    /** Absent fields stay unchanged. @throws AppError edit.stale with the current category */
+    /** Absent fields stay unchanged. @throws AppError category.name_taken, edit.stale with the current category */
     async updateCategory(categoryId: string, body: UpdateCategoryBody): Promise<Category> {
       const changes = {
         name: body.name,
@@ -73,9 +93,13 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
         is_active: body.isActive,
         display_order: body.displayOrder,
       };
-      const isUpdated = await refuseTakenName(() =>
-        repository.updateCategory(db, categoryId, changes, body.version),
-      );
+      const isUpdated = await writeNamed(async (transaction, categories) => {
+        const before = categories.find(({ id }) => id === categoryId);
+        const name = body.name ?? before?.name ?? '';
+        if (before && isRenamed(before.name, name) && isNameTaken(categories, name, categoryId))
+          throw new AppError('category.name_taken');
+        return repository.updateCategory(transaction, categoryId, changes, body.version);
+      });
       if (!isUpdated) throw new AppError('edit.stale', { data: await readCategory(categoryId) });
       await reload();
       return readCategory(categoryId);
@@ -99,9 +123,14 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
 
     /** Undoes a deletion. No change if the category is not deleted. @throws AppError category.name_taken */
     async restoreCategory(categoryId: string): Promise<Category> {
-      const isRestored = await refuseTakenName(() => repository.restoreCategory(db, categoryId), {
-        sentence: categoryMessages.replaced,
-      });
+      const takenName = { sentence: categoryMessages.replaced };
+      const isRestored = await writeNamed(async (transaction, others) => {
+        if (!(await repository.restoreCategory(transaction, categoryId))) return false;
+        const restored = await repository.findCategory(transaction, categoryId);
+        if (restored && isNameTaken(others, restored.name))
+          throw new AppError('category.name_taken', takenName);
+        return true;
+      }, takenName);
       if (isRestored) await reload();
       return readCategory(categoryId);
     },
@@ -111,17 +140,4 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
 /** An empty icon becomes the default icon. */
 function iconOf(icon: string | undefined): string | undefined {
   return icon === '' ? DEFAULT_CATEGORY_ICON : icon;
-}
-
-async function refuseTakenName<Result>(
-  write: () => Promise<Result>,
-  details: ErrorDetails = {},
-): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'one_category_a_name')
-      throw new AppError('category.name_taken', details);
-    throw error;
-  }
 }

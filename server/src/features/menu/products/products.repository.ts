@@ -2,6 +2,7 @@ import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/client.ts';
+import { findNamed, type Named } from '../../../db/names.ts';
 import type { DB, MenuItems } from '../../../db/schema.ts';
 import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
 
@@ -128,10 +129,10 @@ export async function deleteItem(db: Database, menuItemId: string): Promise<bool
 export async function lockDeletedItem(
   db: Database,
   menuItemId: string,
-): Promise<{ category_id: string } | null> {
+): Promise<{ category_id: string; name: string } | null> {
   const row = await db
     .selectFrom('menu_items')
-    .select('category_id')
+    .select(['category_id', 'name'])
     .where('id', '=', menuItemId)
     .where('deleted_at', 'is not', null)
     .forNoKeyUpdate()
@@ -159,15 +160,39 @@ export async function countSold(db: Database, orderId: string, step: 1 | -1): Pr
     from locked where locked.id = menu_items.id`.execute(db);
 }
 
-/** By id or case-insensitive name. The category cannot be deleted until the transaction ends. */
+/** By id, or by its name as people see it. The category cannot be deleted until the transaction ends. */
 export async function lockCategory(
   db: Database,
   category: { id: string } | { name: string },
 ): Promise<string | null> {
-  const query = db.selectFrom('categories').select('id').where('deleted_at', 'is', null).forShare();
-  const row = await ('id' in category
-    ? query.where('id', '=', category.id)
-    : query.where(sql<string>`lower(name)`, '=', sql<string>`lower(${category.name})`)
-  ).executeTakeFirst();
+  const id = 'id' in category ? category.id : await findCategoryId(db, category.name);
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
   return row?.id ?? null;
+}
+
+async function findCategoryId(db: Database, name: string): Promise<string | null> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const found = categories.find((category) => category.name === name) ?? findNamed(categories, name);
+  return found?.id ?? null;
+}
+
+/** The dishes of a category. */
+export async function listNames(db: Database, categoryId: string): Promise<Named[]> {
+  return db
+    .selectFrom('menu_items')
+    .select(['id', 'name'])
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .execute();
 }

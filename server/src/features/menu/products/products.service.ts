@@ -11,6 +11,7 @@ import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import { violatedConstraint } from '../../../db/database-errors.ts';
+import { isNameTaken, isRenamed, lockNames } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
@@ -121,13 +122,16 @@ export function createProductsService({
     /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken (unique within a category) */
     createItem: (body: CreateMenuItemBody): Promise<MenuItem> =>
       writeWithStation(body, async (transaction) => {
+        await lockNames(transaction);
+        const categoryId = await requireCategory(transaction, body);
+        await requireFreeName(transaction, { categoryId, name: body.name });
         const menuItemId = await repository.insertItem(transaction, {
           ...columnsOf(body),
           ...(await stock.availabilityColumns(transaction, availabilityOf(body))),
           name: body.name,
           price: body.price,
           prep_minutes: body.prepTime ?? body.time ?? DEFAULT_PREP_MINUTES,
-          category_id: await requireCategory(transaction, body),
+          category_id: categoryId,
         });
         const offered = { groupIds: [], options: [] };
         const groups = arrangeGroups(body.customizations ?? [], offered, clock.now());
@@ -142,7 +146,9 @@ export function createProductsService({
      */
     updateItem: (principal: Principal, menuItemId: string, body: UpdateMenuItemBody): Promise<MenuItem> => {
       requireAllowedFields(principal, body);
+      const movesCategory = body.categoryId !== undefined || body.category !== undefined;
       return writeWithStation(body, async (transaction) => {
+        if (movesCategory || body.name !== undefined) await lockNames(transaction);
         const item = await repository.lockItem(transaction, menuItemId);
         if (!item) throw new AppError('menu.item_not_found');
         if (body.version !== undefined && body.version !== item.version)
@@ -151,14 +157,17 @@ export function createProductsService({
         if (!before) throw new AppError('menu.item_not_found');
         const now = clock.now();
         const groups = arrangeNewGroups(body, before.groups, now);
-        const movesCategory = body.categoryId !== undefined || body.category !== undefined;
+        const categoryId = movesCategory ? await requireCategory(transaction, body) : before.category_id;
+        const name = body.name ?? before.name;
+        if (categoryId !== before.category_id || isRenamed(before.name, name))
+          await requireFreeName(transaction, { categoryId, name, menuItemId });
         await repository.updateItem(transaction, menuItemId, {
           ...columnsOf(body),
           ...(await stock.availabilityColumns(
             transaction,
             availabilityOf(sentChangeOf(body, availabilityOfItem(before), now)),
           )),
-          category_id: movesCategory ? await requireCategory(transaction, body) : undefined,
+          category_id: categoryId,
           // The groups are part of the dish, but not of its row.
           version: groups ? item.version + 1 : undefined,
         });
@@ -191,17 +200,17 @@ export function createProductsService({
      * @throws AppError menu.category_deleted, menu.name_taken (unique within a category)
      */
     restoreItem: (menuItemId: string): Promise<MenuItem> =>
-      writeItem(
-        async (transaction) => {
-          const deleted = await repository.lockDeletedItem(transaction, menuItemId);
-          if (!deleted) return menuItemId;
-          if (!(await repository.lockCategory(transaction, { id: deleted.category_id })))
-            throw new AppError('menu.category_deleted');
-          await repository.restoreItem(transaction, menuItemId);
-          return menuItemId;
-        },
-        { sentence: productMessages.itemReplaced },
-      ),
+      writeItem(async (transaction) => {
+        await lockNames(transaction);
+        const deleted = await repository.lockDeletedItem(transaction, menuItemId);
+        if (!deleted) return menuItemId;
+        if (!(await repository.lockCategory(transaction, { id: deleted.category_id })))
+          throw new AppError('menu.category_deleted');
+        const { category_id: categoryId, name } = deleted;
+        await requireFreeName(transaction, { categoryId, name }, ITEM_REPLACED);
+        await repository.restoreItem(transaction, menuItemId);
+        return menuItemId;
+      }, ITEM_REPLACED),
 
     /** Adds an order's quantities to the dishes' sold counters; -1 subtracts them. */
     countSold: repository.countSold,
@@ -210,7 +219,7 @@ export function createProductsService({
   };
 }
 
-/** `categoryId` takes precedence over `category`, a case-insensitive name. */
+/** `categoryId` takes precedence over `category`, a name. */
 async function requireCategory(
   db: Database,
   { categoryId, category = '' }: Pick<UpdateMenuItemBody, 'categoryId' | 'category'>,
@@ -219,6 +228,18 @@ async function requireCategory(
   const found = await repository.lockCategory(db, key);
   if (found === null) throw new AppError('menu.category_unknown');
   return found;
+}
+
+const ITEM_REPLACED: ErrorDetails = { sentence: productMessages.itemReplaced };
+
+/** @throws AppError menu.name_taken when another dish of the category has the name, as people see it */
+async function requireFreeName(
+  db: Database,
+  { categoryId, name, menuItemId }: { categoryId: string; name: string; menuItemId?: string },
+  takenName: ErrorDetails = {},
+): Promise<void> {
+  if (isNameTaken(await repository.listNames(db, categoryId), name, menuItemId))
+    throw new AppError('menu.name_taken', takenName);
 }
 
 function requireAllowedFields(principal: Principal, body: UpdateMenuItemBody): void {

@@ -138,7 +138,7 @@ test('a new tag is trimmed, and empty and duplicate tags are ignored', () => {
   expect(withTag([], '  milk ')).toEqual(['milk']);
   const tags = ['milk'];
   expect(withTag(tags, '   ')).toBe(tags);
-  expect(withTag(tags, 'Milk')).toBe(tags);
+  for (const tag of ['Milk', 'ｍｉｌｋ', 'mi\u00ADlk']) expect(withTag(tags, tag)).toBe(tags);
 });
 
 test('the fields of an edit conflict are described as text', () => {

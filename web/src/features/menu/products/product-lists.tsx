@@ -1,5 +1,5 @@
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { cleanLine } from '@chulo/shared/domain/text/visible-text';
+import { cleanLine, nameKey } from '@chulo/shared/domain/text/visible-text';
 import { Plus, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
@@ -229,6 +229,6 @@ function tagErrorOf(text: string, tags: readonly string[]): string | null {
 /** Adds the cleaned text (S5.52); returns the same array for empty text and duplicates. */
 export function withTag(tags: readonly string[], input: string): readonly string[] {
   const tag = cleanLine(input);
-  const isDuplicate = tags.some((other) => other.toLowerCase() === tag.toLowerCase());
+  const isDuplicate = tags.some((other) => nameKey(other) === nameKey(tag));
   return tag === '' || isDuplicate ? tags : [...tags, tag];
 }
