@@ -14,7 +14,7 @@ const SHAPE_ISSUES: ReadonlySet<string> = new Set([
 /** Validates input with the schemas of the contract; invalid input is an AppError. */
 export const parseWithContract: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (input: unknown) => {
-    const parsed = schema.safeParse(input);
+    const parsed = schema.safeParse(input, { reportInput: true });
     if (parsed.success) return { value: parsed.data };
     return {
       error: httpPart === 'params' ? new AppError('request.not_found') : toAppError(parsed.error.issues),
@@ -31,6 +31,11 @@ function toAppError(issues: readonly z.core.$ZodIssue[]): AppError {
   return new AppError(isShape ? 'request.wrong_types' : 'request.invalid', { fields });
 }
 
+const NUMBER_TYPES: Record<string, string> = {
+  int: 'must be a whole number',
+  number: 'must be a number',
+};
+
 /** Own messages, because the library's messages may echo the input or contain the word 'token'. */
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -44,7 +49,9 @@ function messageOf(issue: z.core.$ZodIssue): string {
         ? `must have at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
         : `must be ${issue.inclusive === false ? 'above' : 'at least'} ${issue.minimum}`;
     case 'invalid_type':
-      return issue.input === undefined ? 'is required' : `must be of the type ${issue.expected}`;
+      if (issue.input === undefined) return 'is required';
+      if (issue.message.startsWith('must')) return issue.message;
+      return NUMBER_TYPES[issue.expected] ?? `must be of the type ${issue.expected}`;
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`;
     case 'custom':

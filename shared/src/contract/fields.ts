@@ -134,9 +134,13 @@ export const optionalPictureSchema = z
   .max(500)
   .refine((path) => path === '' || isInAppPath(path), 'must be a path of this site');
 
+/** A whole number of an address, from 1 to `max`. */
+export const queryNumberSchema = (max: number) =>
+  z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(max);
+
 export const pageQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+  page: queryNumberSchema(1_000_000).optional(),
+  pageSize: queryNumberSchema(100).optional(),
 });
 
 /** `total` is exact up to 10,000, in an order search up to 500; above that, `isExact` is false ("more than"). */

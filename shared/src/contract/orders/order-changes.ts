@@ -5,7 +5,14 @@ import { DELAY_CHOICES, MAX_DECLINE_REASON, MAX_DELAY_MINUTES } from '../../doma
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { claimedMoneySchema, idSchema, instantSchema, multilineTextSchema, textSchema } from '../fields.ts';
+import {
+  claimedMoneySchema,
+  idSchema,
+  instantSchema,
+  multilineTextSchema,
+  queryNumberSchema,
+  textSchema,
+} from '../fields.ts';
 import { orderParamsSchema, orderSchema } from './orders.ts';
 
 export const timelineStepSchema = z.object({
@@ -123,7 +130,7 @@ export const markOrdersSeen = defineEndpoint('markOrdersSeen', {
   data: z.object({ seen: z.int() }),
 });
 export const tickOrderLine = defineEndpoint('tickOrderLine', {
-  params: z.object({ orderId: idSchema, lineId: z.coerce.number().int().min(1).max(MAX_LINES) }),
+  params: z.object({ orderId: idSchema, lineId: queryNumberSchema(MAX_LINES) }),
   body: z.object({ isTicked: z.boolean() }),
   data: orderSchema,
 });

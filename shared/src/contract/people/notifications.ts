@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema } from '../fields.ts';
+import { idSchema, instantSchema, queryNumberSchema } from '../fields.ts';
 
 export const NOTIFICATION_TYPES = [
   'order_status',
@@ -29,7 +29,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const listNotifications = defineEndpoint('listNotifications', {
   params: z.object({ userId: idSchema }),
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
+    limit: queryNumberSchema(MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
   }),
   data: z.object({ notifications: z.array(notificationSchema), unreadCount: z.int() }),
 });
