@@ -11,7 +11,12 @@ test.each([
   'D.B.Rai Jr.',
   '<b>Sita</b>',
 ])('"%s" is a valid name of a person', (text) => expect(isPersonName(text)).toBe(true));
-test.each(['Free pizza: http://evil.example', 'visit evil.com', 'ab.com', 'www.evil', 'call me@evil.np'])(
-  '%j is not a valid name of a person',
-  (text) => expect(isPersonName(text)).toBe(false),
-);
+test.each([
+  'Free pizza: http://evil.example',
+  'visit evil.com',
+  'ab.com',
+  'www.evil',
+  'call me@evil.np',
+  'ｅｖｉｌ．ｃｏｍ',
+  'me＠evil',
+])('%j is not a valid name of a person', (text) => expect(isPersonName(text)).toBe(false));

@@ -35,8 +35,8 @@ export const ACCOUNT_BOUNDS = {
 const LINK_OR_EMAIL =
   /@|:\/\/|www\.|[\p{L}\p{N}-]{3}\.\p{L}{2}|\.(?:com|net|org|info|io|co|in|np|me|ly|app|dev|xyz|link|site|top|shop)(?![\p{L}\p{N}])/iu;
 
-/** False for a name with a link or an email address. */
-export const isPersonName = (text: string): boolean => !LINK_OR_EMAIL.test(text);
+/** False for a name with a link or an email address, also in full-width letters. */
+export const isPersonName = (text: string): boolean => !LINK_OR_EMAIL.test(text.normalize('NFKC'));
 
 const DEVANAGARI_ZERO = 0x0966;
 
