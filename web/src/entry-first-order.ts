@@ -47,11 +47,12 @@ async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder>
   const request = async <Id extends 'trackOrder' | 'readOrder'>(id: Id): Promise<OperationData<Id>> => {
     const path = OPERATIONS[id].path.replace('{orderId}', encodeURIComponent(orderId));
     const sentAt = deviceNow();
-    const answer = await fetch(path, { headers, signal });
-    learnServerTime(answer, sentAt);
-    const response = await answer.json();
-    if (response.success !== true) throw new Error(response.error);
-    return response.data;
+    const response = await fetch(path, { headers, signal, cache: 'no-cache' });
+    const receivedAt = deviceNow();
+    const body = await response.json();
+    learnServerTime({ sentAt, response, receivedAt, body });
+    if (body.success !== true) throw new Error(body.error);
+    return body.data;
   };
   const [tracking, order] = await Promise.all([request('trackOrder'), request('readOrder')]);
   return trackedOrder(tracking, order);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useClockDifference } from '../live/server-clock.ts';
 import { callApi, callApiList, callApiMessage, callApiUnlessKnown, callApiUnread } from './api-client.ts';
 import {
   ApiError,
@@ -55,6 +56,12 @@ test('a request has the method, the path with its parameters and the bearer toke
   expect(sent().init).toMatchObject({ method: 'PUT', body: JSON.stringify(body) });
   expect(sent().headers.get('authorization')).toBe('Bearer abc');
   expect(sent().headers.get('content-type')).toBe('application/json');
+});
+
+test('the HTTP cache asks the server before each answer', async () => {
+  respond(200, { success: true, data: [] });
+  await callApi('listMenu');
+  expect(sent().init?.cache).toBe('no-cache');
 });
 
 test('the request of an anonymous visitor has no bearer token and no content type', async () => {
@@ -234,4 +241,17 @@ test.each([
   respond(200, { success: true, data: [] });
   await callApiUnlessKnown('listMenu', contextWith(data));
   expect(sent().headers.has('if-none-match')).toBe(false);
+});
+
+test('the clock is set by an answer of the API, and not by the page of a captive portal', async () => {
+  useClockDifference.setState(0, true);
+  const date = new Date(Date.now() - 1_095 * 86_400_000).toUTCString();
+  const headers = { date, 'cache-control': 'no-store' };
+  respond(200, '<html>Sign in to the network</html>', headers);
+  await expect(callApi('listMenu')).rejects.toThrow();
+  expect(useClockDifference.getState()).toBe(0);
+  respond(422, { success: false, error: 'No.' }, headers);
+  await refusalOf(callApi('listMenu'));
+  expect(useClockDifference.getState()).toBeLessThan(-1_094 * 86_400_000);
+  useClockDifference.setState(0, true);
 });

@@ -123,8 +123,8 @@ interface Success<Id extends OperationId> extends ApiList<Id> {
 }
 
 async function send<Id extends OperationId>(operationId: Id, request?: LooseRequest): Promise<Success<Id>> {
-  const { response, text, token } = await exchange(operationId, request);
-  const result: Success<Id> | undefined = jsonOf(text);
+  const { response, body, token } = await exchange(operationId, request);
+  const result: Success<Id> | undefined = body;
   // Chromium reports success if the connection is lost after the headers, so an unreadable success is a network error.
   if (response.ok && result === undefined) throw new NetworkError();
   if (!response.ok || !isRecord(result) || Reflect.get(result, 'success') !== true)
@@ -134,7 +134,9 @@ async function send<Id extends OperationId>(operationId: Id, request?: LooseRequ
 
 interface Exchange {
   response: Response;
-  text: string;
+  /** Parsed; undefined if it is no JSON or was not read. */
+  // biome-ignore lint/suspicious/noExplicitAny: the body has the shape of the operation
+  body: any;
   /** The bearer that was sent. */
   token: string | null;
 }
@@ -152,6 +154,8 @@ async function exchange(
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
+    // After "Back" a browser would answer from its cache without asking, also what is `no-cache`.
+    cache: headers?.['if-none-match'] === undefined ? 'no-cache' : 'default',
     keepalive,
     headers: {
       accept: 'application/json',
@@ -166,8 +170,10 @@ async function exchange(
   try {
     const sentAt = deviceNow();
     const response = await fetch(addressOf(path, request), init);
-    learnServerTime(response, sentAt);
-    return { response, text: readBody ? await response.text() : '', token };
+    const receivedAt = deviceNow();
+    const answered = readBody ? jsonOf(await response.text()) : undefined;
+    learnServerTime({ sentAt, response, receivedAt, body: answered });
+    return { response, body: answered, token };
   } catch (cause) {
     // The caller aborted; everything else is a failed connection.
     if (signal?.aborted) throw cause;
