@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
-import { ADMIN, callApiAs, signIn, signUp } from '../support/accounts.ts';
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, callApiAs, KITCHEN, openInside, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { confirmedOrder } from '../support/kitchen-board.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { touch } from '../support/touch.ts';
 
 const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
@@ -60,4 +62,56 @@ test('a tap on a button that gets another meaning before the finger lifts does n
   } finally {
     await callApiAs(other, 'DELETE', `/api/menu/${dish.id}`);
   }
+});
+
+test('a tap on a button counts although the number on it changes before the finger lifts', async ({
+  page,
+}) => {
+  const { admin, ...order } = await confirmedOrder(page);
+  // A narrow board has its columns as tabs.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const columns = page.getByRole('group', { name: 'Column' });
+  const preparing = columns.getByRole('button', { name: 'Preparing' });
+  await expect(columns.getByRole('button', { name: 'Confirmed' })).toHaveAttribute('aria-pressed', 'true');
+  const before = (await preparing.textContent()) ?? '';
+  const lift = await touch(page, preparing);
+  await setStatus(page.request, admin, order.id, 'preparing');
+  await expect(preparing).not.toHaveText(before);
+  await lift();
+  await expect(preparing).toHaveAttribute('aria-pressed', 'true');
+
+  const customer = await createCustomer(page.request);
+  const orders = [await createOrder(page.request, customer, { quantity: 4 })];
+  const showAll = page.getByRole('button', { name: /^Show (order|all \d+)$/ });
+  const shown = (await showAll.textContent()) ?? '';
+  const liftAgain = await touch(page, showAll);
+  orders.push(await createOrder(page.request, customer, { quantity: 5 }));
+  await expect(showAll).not.toHaveText(shown);
+  await liftAgain();
+  await expect(page.getByRole('dialog', { name: 'New orders' })).toBeVisible();
+  for (const { id } of [order, ...orders]) await setStatus(page.request, admin, id, 'cancelled');
+});
+
+test('a mouse that presses a checkbox and lets go on its label checks it, and one that lets go on another does not', async ({
+  page,
+}) => {
+  await openInside(page, '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657');
+  const drag = async (from: Locator, to: Locator) => {
+    await from.scrollIntoViewIfNeeded();
+    await from.hover({ force: true });
+    await page.mouse.down();
+    await to.hover({ force: true });
+    await page.mouse.up();
+  };
+  const paneer = page.getByRole('checkbox', { name: /^Paneer/ });
+  const label = page.getByText('Paneer', { exact: true });
+  await drag(paneer, label);
+  await expect(paneer).toBeChecked();
+  const large = page.getByRole('radio', { name: /^Large/ });
+  await drag(paneer, large);
+  await drag(paneer, label);
+  await expect(paneer).not.toBeChecked();
+  await expect(large).not.toBeChecked();
 });

@@ -71,7 +71,7 @@ function Target({
       </a>
     );
   return (
-    <button type="button" onClick={onPress} className={linkStyle}>
+    <button type="button" data-early-name={notification.title} onClick={onPress} className={linkStyle}>
       {children}
     </button>
   );

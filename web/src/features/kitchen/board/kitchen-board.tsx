@@ -97,12 +97,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
       style={TICKET_MEASURES[size]}
       className="group/board flex min-h-0 min-w-0 grow flex-col data-settling:pointer-events-none"
     >
-      <fieldset className="mb-3 grid grid-cols-3 gap-2 @4xl:hidden">
+      {/* The tabs stay where they are while the tickets move. */}
+      <fieldset className="pointer-events-auto mb-3 grid grid-cols-3 gap-2 @4xl:hidden">
         <legend className="sr-only">{kitchenMessages.columns}</legend>
         {KITCHEN_STATUSES.map((status) => (
           <button
             key={status}
             type="button"
+            data-early-name={columnNames[status]}
             aria-pressed={status === chosen}
             onClick={() => setChosen(status)}
             className="grid min-h-16 place-items-center rounded-control border-2 border-line-strong px-1 py-1 font-semibold leading-tight aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"

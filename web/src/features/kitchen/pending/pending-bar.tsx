@@ -129,6 +129,7 @@ function AllPending({ orders, answers, mayAnswer, isLarge = false }: AllPendingP
     <>
       <Button
         variant="secondary"
+        data-early-name={messages.label}
         aria-haspopup="dialog"
         className={isLarge ? 'min-h-12!' : ''}
         onClick={() => setOpen(true)}

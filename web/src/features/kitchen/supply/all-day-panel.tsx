@@ -40,6 +40,7 @@ function Dish({ count: { dish, name, quantity, options }, choice, onPress }: Dis
     <li className="border-line border-b">
       <button
         type="button"
+        data-early-name={name}
         aria-pressed={isChosenDish && choice.optionId === null}
         onClick={() => onPress({ dish, optionId: null })}
         className={`flex min-h-8 w-full items-center gap-2 px-1.5 text-lg ${PRESSABLE}`}
@@ -54,6 +55,7 @@ function Dish({ count: { dish, name, quantity, options }, choice, onPress }: Dis
           <button
             key={option.optionId}
             type="button"
+            data-early-name={option.name}
             aria-pressed={isChosenDish && choice.optionId === option.optionId}
             onClick={() => onPress({ dish, optionId: option.optionId })}
             className={`min-h-6 px-1 text-sm ${PRESSABLE}`}

@@ -24,6 +24,7 @@ export function OptionCard({
       <input
         type={kind}
         name={group}
+        data-early-name={name}
         checked={isChosen}
         disabled={isDisabled}
         onChange={(event) => onToggle(event.target.checked)}

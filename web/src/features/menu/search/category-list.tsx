@@ -20,7 +20,13 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields of a form
     <div role="group" aria-label={menuMessages.categories} className="grid gap-1">
-      <button type="button" aria-pressed={chosen === null} className={ENTRY} onClick={() => onChoose(null)}>
+      <button
+        type="button"
+        data-early-name={menuMessages.wholeMenu}
+        aria-pressed={chosen === null}
+        className={ENTRY}
+        onClick={() => onChoose(null)}
+      >
         <span>{menuMessages.wholeMenu}</span>
         {isLoaded && <Count value={items.length} />}
       </button>
@@ -28,6 +34,7 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
         <button
           key={id}
           type="button"
+          data-early-name={name}
           aria-pressed={chosen === name}
           className={ENTRY}
           onClick={() => onChoose(name)}

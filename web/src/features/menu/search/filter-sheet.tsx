@@ -57,7 +57,9 @@ export function FilterSheet({
           >
             {menuMessages.clearAll}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>{menuMessages.showDishes(found)}</Button>
+          <Button data-early-name={menuMessages.results} onClick={() => onOpenChange(false)}>
+            {menuMessages.showDishes(found)}
+          </Button>
         </>
       }
     >

@@ -24,6 +24,7 @@ export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarPr
       />
       <Button
         variant="secondary"
+        data-early-name={menuMessages.filterAndSort}
         className="relative min-h-12 rounded-full! max-sm:size-12 max-sm:px-0!"
         onClick={onFilter}
       >

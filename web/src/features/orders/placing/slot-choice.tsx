@@ -109,6 +109,7 @@ function When({ title, hint, isOn, isDisabled = false, onChoose }: WhenProps) {
       <input
         type="radio"
         name="when"
+        data-early-name={title}
         checked={isOn}
         disabled={isDisabled}
         onChange={onChoose}

@@ -190,7 +190,12 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
         ))}
       </ul>
       {shown.length < lines.length && (
-        <Button variant="ghost" className="mt-2 w-full" onClick={() => setExpanded(true)}>
+        <Button
+          variant="ghost"
+          data-early-name={messages.summary}
+          className="mt-2 w-full"
+          onClick={() => setExpanded(true)}
+        >
           {messages.showAll(lines.length)}
         </Button>
       )}
