@@ -256,6 +256,35 @@ test('a manager blocks a phone, which flags the next order "Call first", and dis
   await setStatus(page.request, admin, earlier.id, 'cancelled');
 });
 
+test('the question before a phone is blocked keeps its phone, and says when the customer changes it', async ({
+  page,
+}) => {
+  const person = { ...newPerson(), phone: '9849998866' };
+  const customer = await callApi<Grant>(page.request, 'POST', '/api/auth/register', {
+    data: { ...person, confirmPassword: person.password },
+  });
+  await signIn(page, MANAGER);
+  await page.goto(`/admin?customer=${customer.user.id}#customers`);
+  await profile(page).getByRole('button', { name: 'Block phone' }).click();
+  const question = sheet(page, 'Block phone');
+  await expect(question).toContainText('Are you sure you want to block 9849998866?');
+  await callApi(page.request, 'PUT', '/api/account', {
+    token: customer.token,
+    data: { name: person.name, phone: '9849998855' },
+  });
+  // An order refreshes the profile.
+  const order = await createOrder(page.request, customer);
+  await expect(question).toContainText(
+    'The customer has changed the phone meanwhile: it was 9849998866 and is now 9849998855.',
+  );
+  await expect(question.getByRole('button', { name: 'Block phone' })).toHaveCount(0);
+  await expectAccessible(page, 'block phone, outdated');
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await expect(question).toBeHidden();
+  await expect(profile(page).getByRole('button', { name: 'Block phone' })).toBeVisible();
+  await setStatus(page.request, await logInAs(page.request, ADMIN), order.id, 'cancelled');
+});
+
 test('a cashier sees that a phone is blocked but cannot change it', async ({ page }) => {
   const customer = await createCustomer(page.request);
   await signIn(page, CASHIER);

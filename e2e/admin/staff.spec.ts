@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CASHIER, MANAGER, newPerson, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { logInAs } from '../support/orders.ts';
+import { callApi, logInAs } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
+import { returnToPage } from '../support/return-to-page.ts';
 
 // Refused invitations, ended sessions and missing rights are what these tests are about.
 test.use({ expectedErrors: /status of (400|401|403|409)/ });
@@ -119,6 +120,37 @@ test('a changed job signs a person out, and a disabled account stays listed', as
   await expect(sheet.getByRole('button', { name: 'Enable account' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(member(page, person.email)).toContainText('Disabled');
+});
+
+test('the question before a staff account is disabled says when it changes meanwhile', async ({ page }) => {
+  const { token } = await logInAs(page.request, ADMIN);
+  const people: { members: { id: string; email: string; name: string }[] } = await callApi(
+    page.request,
+    'GET',
+    '/api/staff',
+    { token },
+  );
+  const cashier = people.members.find(({ email }) => email === CASHIER);
+  const setActive = (isActive: boolean) =>
+    callApi(page.request, 'PUT', `/api/staff/${cashier?.id}`, { token, data: { isActive } });
+  await page.clock.install();
+  await openStaff(page);
+  await member(page, CASHIER)
+    .getByRole('button', { name: /^Manage / })
+    .click();
+  await dialog(page, cashier?.name ?? '')
+    .getByRole('button', { name: 'Disable account' })
+    .click();
+  const question = dialog(page, 'Disable account');
+  await expect(question.getByRole('button', { name: 'Disable account' })).toBeVisible();
+  try {
+    await setActive(false);
+    await returnToPage(page);
+    await expect(question).toContainText(`The account of ${cashier?.name} has changed meanwhile.`);
+    await expect(question.getByRole('button', { name: 'Disable account' })).toHaveCount(0);
+  } finally {
+    await setActive(true);
+  }
 });
 
 test('a mailed invitation fills in its code, which leaves the address; it can be withdrawn', async ({

@@ -4,6 +4,7 @@ import { textOf } from '../../server/src/testing/smtp-peer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, COURIER, KITCHEN, newPerson, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { returnToPage } from '../support/return-to-page.ts';
 
 // Wrong passwords and used links are what these tests are about.
 test.use({ expectedErrors: /status of (400|401|422)/ });
@@ -147,6 +148,30 @@ test('one device, or all other devices, can be signed out', async ({ page, reque
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(devices(page)).toHaveCount(1);
   await expect(devices(page)).toContainText('This device');
+});
+
+test('the question before all other devices are signed out says when another one signs in', async ({
+  page,
+  request,
+}) => {
+  const person = newPerson();
+  await page.clock.install();
+  await signUp(page, person);
+  const data = { email: person.email, password: person.password };
+  await request.post('/api/auth/login', { data });
+  await page.goto('/account');
+  await button(page, 'Sign out everywhere else').click();
+  const question = page.getByRole('dialog', { name: 'Sign out everywhere else' });
+  const confirm = question.getByRole('button', { name: 'Sign out everywhere else' });
+  await expect(confirm).toBeVisible();
+  await request.post('/api/auth/login', { data });
+  await returnToPage(page);
+  await expect(question).toContainText('Another device has signed in meanwhile.');
+  await expect(confirm).toHaveCount(0);
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await button(page, 'Sign out everywhere else').click();
+  await confirm.click();
+  await expect(devices(page)).toHaveCount(1);
 });
 
 test('staff, riders and the kitchen reach their account, and the kitchen keeps its name', async ({

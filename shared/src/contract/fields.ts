@@ -115,7 +115,8 @@ export const withOrderedDays = <
 ) => schema.refine((range) => !isRangeReversed(range), { path: ['from'], error: RANGE_REVERSED });
 
 export const instantSchema = z.iso.datetime();
-export const versionSchema = z.int().min(1).max(2_147_483_647);
+const MAX_VERSION = 2_147_483_647;
+export const versionSchema = z.int().min(1).max(MAX_VERSION);
 
 /** An in-app path or an https URL. */
 export const linkSchema = z
@@ -137,6 +138,7 @@ export const optionalPictureSchema = z
 /** A whole number of an address, from 1 to `max`. */
 export const queryNumberSchema = (max: number) =>
   z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(max);
+export const queryVersionSchema = queryNumberSchema(MAX_VERSION);
 
 export const pageQuerySchema = z.object({
   page: queryNumberSchema(1_000_000).optional(),

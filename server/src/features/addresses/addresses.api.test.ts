@@ -189,3 +189,17 @@ test('the address list shows the default first, then the oldest [S7.25]', async 
   expect((await remove(ram, last.id)).body).toEqual({ success: true, data: null });
   expect((await list(ram)).map((row) => row.label)).toEqual(['Three', 'One', 'Two']);
 });
+
+test('an address that has been edited since it was shown is not deleted', async () => {
+  const ram = await server.registerCustomer();
+  const { id } = await added(ram, minimal);
+  await put(ram, id, { street: 'Pidari Chowk 7' });
+  expect(await remove(ram, id, '?version=1')).toMatchObject({
+    status: 409,
+    body: { code: 'edit.stale', data: { id, street: 'Pidari Chowk 7', version: 2 } },
+  });
+  expect((await remove(ram, id, '?version=0')).status).toBe(422);
+  expect(await list(ram)).toHaveLength(1);
+  expect((await remove(ram, id, '?version=2')).status).toBe(200);
+  expect(await list(ram)).toEqual([]);
+});

@@ -13,8 +13,8 @@ export function startAddressRoutes({ route }: Routes, addresses: AddressesServic
   route(updateAddress, ({ principal, params, body }) =>
     addresses.updateAddress(principal.userId, params.addressId, body),
   );
-  route(deleteAddress, async ({ principal, params }) => {
-    await addresses.deleteAddress(principal.userId, params.addressId);
+  route(deleteAddress, async ({ principal, params, query }) => {
+    await addresses.deleteAddress(principal.userId, params.addressId, query.version);
     return null;
   });
 }

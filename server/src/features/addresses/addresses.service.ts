@@ -33,10 +33,16 @@ export function createAddressesService({ db }: AddressesDependencies) {
     await repository.setDefault(transaction, addressId);
   }
 
-  /** @throws AppError address.not_found for an unknown id and for another customer's address */
-  async function requireAddress(transaction: Database, userId: string, addressId: string) {
+  /**
+   * @param version the one that was shown
+   * @throws AppError address.not_found for an unknown id and for another customer's address, edit.stale with the current
+   * address when it has another version
+   */
+  async function requireAddress(transaction: Database, userId: string, addressId: string, version?: number) {
     const row = await repository.findAddress(transaction, userId, addressId);
     if (!row) throw new AppError('address.not_found');
+    if (version !== undefined && version !== row.version)
+      throw new AppError('edit.stale', { data: presentAddress(row) });
     return row;
   }
 
@@ -75,19 +81,20 @@ export function createAddressesService({ db }: AddressesDependencies) {
     /** Absent fields stay unchanged. @throws AppError address.not_found, edit.stale with the current address */
     updateAddress: (userId: string, addressId: string, body: UpdateAddressBody): Promise<Address> =>
       changeAddresses(userId, async (transaction) => {
-        const current = await requireAddress(transaction, userId, addressId);
-        if (body.version !== undefined && body.version !== current.version)
-          throw new AppError('edit.stale', { data: presentAddress(current) });
+        const current = await requireAddress(transaction, userId, addressId, body.version);
         await repository.updateAddress(transaction, addressId, columnsOf(body));
         const isDefault = defaultFlagOf(body);
         if (isDefault !== undefined) await changeDefault(transaction, userId, current, isDefault);
         return presentAddress(await requireAddress(transaction, userId, addressId));
       }),
 
-    /** When the default is deleted, the newest remaining address becomes the default. @throws AppError address.not_found */
-    deleteAddress: (userId: string, addressId: string): Promise<void> =>
+    /**
+     * When the default is deleted, the newest remaining address becomes the default.
+     * @throws AppError address.not_found, edit.stale with the current address
+     */
+    deleteAddress: (userId: string, addressId: string, version?: number): Promise<void> =>
       changeAddresses(userId, async (transaction) => {
-        const current = await requireAddress(transaction, userId, addressId);
+        const current = await requireAddress(transaction, userId, addressId, version);
         await repository.deleteAddress(transaction, addressId);
         if (!current.is_default) return;
         const nextId = await repository.findNewestAddressId(transaction, userId, null);

@@ -133,3 +133,21 @@ test('the audit trail has blocking and disabling by the id of the customer, with
   ]);
   for (const secret of [name, email, phone]) expect(text).not.toContain(secret);
 });
+
+test('only the phone that was shown is blocked or unblocked', async () => {
+  const customer = await newCustomer();
+  const { id, phone } = customer.user;
+  const change = (body: object) => call(manager, 'PUT', `/api/auth/users/${id}/phone`, body);
+  const now = phone.replace(/^98/, '97');
+  await call(customer, 'PUT', '/api/account', { name: 'Ram Sah', phone: now });
+  expect(await change({ isBlocked: true, shownPhone: phone })).toMatchObject({
+    status: 409,
+    body: { code: 'edit.stale' },
+  });
+  expect(await profileOf(customer)).toMatchObject({ phone: now, isPhoneBlocked: false });
+  expect((await change({ isBlocked: true, shownPhone: now })).status).toBe(200);
+  expect((await change({ isBlocked: false, shownPhone: phone })).status).toBe(409);
+  expect((await profileOf(customer)).isPhoneBlocked).toBe(true);
+  expect((await change({ isBlocked: false, shownPhone: now })).status).toBe(200);
+  expect((await change({ isBlocked: true, shownPhone: 9 })).status).toBe(400);
+});

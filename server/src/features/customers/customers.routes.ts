@@ -5,9 +5,7 @@ import type { CustomersService } from './customers.service.ts';
 export function startCustomerRoutes({ route }: Routes, customers: CustomersService): void {
   route(listUsers, ({ principal, query }) => customers.listUsers(principal, query));
   route(readUser, ({ principal, params }) => customers.readUser(principal, params.accountId));
-  route(blockPhone, ({ principal, params, body }) =>
-    customers.blockPhone(principal, params.accountId, body.isBlocked),
-  );
+  route(blockPhone, ({ principal, params, body }) => customers.blockPhone(principal, params.accountId, body));
   route(updateUser, ({ principal, params, body }) =>
     customers.updateUser(principal, params.accountId, body.isActive),
   );

@@ -1,6 +1,12 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
-import type { ListedUser, ListUsersQuery, UserProfile } from '@chulo/shared/contract/people/customers';
+import type {
+  BlockPhoneBody,
+  ListedUser,
+  ListUsersQuery,
+  UserProfile,
+} from '@chulo/shared/contract/people/customers';
 import { mayUse } from '@chulo/shared/domain/account/roles';
+import { cleanPhone } from '@chulo/shared/domain/text/phone';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { listMetaOf, pageOf } from '../../db/pagination.ts';
@@ -86,15 +92,18 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
 
     /**
      * Later orders with a blocked phone are flagged 'call first'.
-     * @throws AppError user.not_found, also for a deleted customer, or user.staff_protected for staff
+     * @throws AppError user.not_found, also for a deleted customer, user.staff_protected for staff, or edit.stale when
+     * the customer has another phone than the one that was shown
      */
     async blockPhone(
       principal: Principal,
       userId: string,
-      isBlocked: boolean,
+      { isBlocked, shownPhone }: BlockPhoneBody,
     ): Promise<{ isPhoneBlocked: boolean }> {
       await db.transaction().execute(async (transaction) => {
-        await lockCustomer(transaction, userId);
+        const row = await lockCustomer(transaction, userId);
+        if (shownPhone !== undefined && cleanPhone(shownPhone) !== cleanPhone(row.phone))
+          throw new AppError('edit.stale');
         await repository.updatePhoneBlock(transaction, userId, isBlocked);
       });
       const event = isBlocked ? 'user.phone_blocked' : 'user.phone_unblocked';

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, optionalPhoneSchema, requiredTextSchema, textSchema, versionSchema } from '../fields.ts';
+import {
+  idSchema,
+  optionalPhoneSchema,
+  queryVersionSchema,
+  requiredTextSchema,
+  textSchema,
+  versionSchema,
+} from '../fields.ts';
 
 export const ADDRESS_TYPES = ['home', 'work'] as const;
 
@@ -70,6 +77,11 @@ export const updateAddress = defineEndpoint('updateAddress', {
   body: updateAddressBodySchema,
   data: addressSchema,
 });
-export const deleteAddress = defineEndpoint('deleteAddress', { params: addressParamsSchema, data: z.null() });
+export const deleteAddress = defineEndpoint('deleteAddress', {
+  params: addressParamsSchema,
+  /** With the version that was shown, an address that has been edited since is not deleted. */
+  query: z.object({ version: queryVersionSchema.optional() }),
+  data: z.null(),
+});
 
 export const addressEndpoints = [listAddresses, addAddress, updateAddress, deleteAddress] as const;

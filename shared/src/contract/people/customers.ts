@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../../domain/account/roles.ts';
-import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { ACCOUNT_BOUNDS, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from '../fields.ts';
 import { userSchema } from './auth.ts';
@@ -38,10 +38,16 @@ export const updateUser = defineEndpoint('updateUser', {
   data: listedUserSchema,
 });
 
+const blockPhoneBodySchema = z.object({
+  isBlocked: z.boolean(),
+  /** The phone that was shown: when the customer has another one by now, neither is blocked or unblocked. */
+  shownPhone: textSchema(ACCOUNT_BOUNDS.phone.max).optional(),
+});
+export type BlockPhoneBody = z.infer<typeof blockPhoneBodySchema>;
 /** Blocks the phone of a customer, or unblocks it. Orders with it can still be placed. */
 export const blockPhone = defineEndpoint('blockPhone', {
   params: userParamsSchema,
-  body: z.object({ isBlocked: z.boolean() }),
+  body: blockPhoneBodySchema,
   data: z.object({ isPhoneBlocked: z.boolean() }),
 });
 

@@ -54,6 +54,8 @@ export const accountMessages = {
   endOthers: 'Sign out everywhere else',
   endOthersQuestion: 'All other devices have to sign in again.',
   othersEnded: 'All other devices are signed out.',
+  signedInMeanwhile: 'Another device has signed in meanwhile. Please check the list again.',
+  othersGone: 'No other device is signed in any more.',
   endFailed: 'The device could not be signed out.',
 
   data: 'Your data',

@@ -18,7 +18,8 @@ export function SessionList({ userId }: { userId: string }) {
   const read = useQuery(sessionsOptions(userId));
   const { mutateAsync: end, variables: endingId, isPending: isEnding } = useEndSession();
   const { mutateAsync: endOthers, isPending: isEndingOthers } = useEndOtherSessions();
-  const [isAsking, setAsking] = useState(false);
+  /** The devices as they were when the question was asked. */
+  const [asked, setAsked] = useState<readonly Session[] | null>(null);
 
   async function run(action: () => Promise<unknown>, done: string): Promise<void> {
     try {
@@ -27,7 +28,7 @@ export function SessionList({ userId }: { userId: string }) {
     } catch (error) {
       showError(errorToastOf(error, messages.endFailed));
     }
-    setAsking(false);
+    setAsked(null);
   }
 
   return (
@@ -52,7 +53,7 @@ export function SessionList({ userId }: { userId: string }) {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button variant="danger" className="justify-self-start" onClick={() => setAsking(true)}>
+              <Button variant="danger" className="justify-self-start" onClick={() => setAsked(sessions)}>
                 {messages.endOthers}
               </Button>
             )}
@@ -60,16 +61,24 @@ export function SessionList({ userId }: { userId: string }) {
         )}
       </ReadState>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asked !== null}
         title={messages.endOthers}
         question={messages.endOthersQuestion}
+        outdated={asked && read.data ? outdatedReason(asked, read.data) : null}
         confirmLabel={messages.endOthers}
         isBusy={isEndingOthers}
         onConfirm={() => void run(() => endOthers(undefined), messages.othersEnded)}
-        onClose={() => setAsking(false)}
+        onClose={() => setAsked(null)}
       />
     </SettingsCard>
   );
+}
+
+/** Why the question about the other devices no longer applies, or null. */
+function outdatedReason(before: readonly Session[], now: readonly Session[]): string | null {
+  const isKnown = ({ id }: Session) => before.some((session) => session.id === id);
+  if (!now.every(isKnown)) return messages.signedInMeanwhile;
+  return now.length > 1 ? null : messages.othersGone;
 }
 
 interface SessionRowProps {

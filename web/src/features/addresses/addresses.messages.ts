@@ -13,6 +13,8 @@ export const addressesMessages = {
   confirmDelete: 'Are you sure you want to delete this address?',
   delete: 'Delete',
   keep: 'Keep it',
+  changedMeanwhile: 'This address has been changed meanwhile. Please check it again.',
+  deletedMeanwhile: 'This address has been deleted meanwhile.',
   deleted: 'Address deleted successfully!',
   deleteFailed: (message: string) => `Could not delete address: ${message}`,
 

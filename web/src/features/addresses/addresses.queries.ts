@@ -51,8 +51,11 @@ export const useUpdateAddress = (userId: string) => {
 export const useDeleteAddress = (userId: string) => {
   const list = useAddressList(userId);
   return useMutation({
-    mutationFn: ({ id }: Address) => callApi('deleteAddress', { params: { addressId: id } }),
+    mutationFn: ({ id, version }: Address) =>
+      callApi('deleteAddress', { params: { addressId: id }, query: { version } }),
     onSuccess: (_, { id }) => list.change((addresses) => addresses.filter((address) => address.id !== id)),
+    // It may have been edited or deleted on another device.
+    onError: () => list.change((addresses) => addresses),
   });
 };
 

@@ -48,6 +48,13 @@ export const customersMessages = {
   blockQuestion: (phone: string) =>
     `Are you sure you want to block ${phone}? Orders with this phone can still be placed, but they say "Call first".`,
   blocked: 'The phone is blocked.',
+  deletedMeanwhile: (name: string) => `${name} has deleted the account meanwhile.`,
+  disabledMeanwhile: 'Somebody else has disabled the account meanwhile.',
+  blockedMeanwhile: 'Somebody else has blocked this phone meanwhile.',
+  phoneChangedMeanwhile: (before: string, now: string) =>
+    now === ''
+      ? `The customer has removed the phone ${before} meanwhile.`
+      : `The customer has changed the phone meanwhile: it was ${before} and is now ${now}.`,
   unblockPhone: 'Unblock phone',
   unblocked: 'The phone is no longer blocked.',
   phoneBlocked: 'Phone blocked: call first',

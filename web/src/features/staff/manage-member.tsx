@@ -7,6 +7,7 @@ import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../ui/overlay/outdated-text.ts';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import type { PrintedCode } from './invite-form.tsx';
 import { JOB_OPTIONS, JobSummary } from './job-permissions.tsx';
@@ -27,15 +28,46 @@ interface ManageMemberProps {
 
 type Confirmed = 'disable' | 'reset' | 'removeSecondFactor' | 'endSessions';
 
+interface Asked {
+  what: Confirmed;
+  /** As it was when the question was asked. */
+  member: StaffMember;
+}
+
+/** What can be done with the account now. */
+function offersOf(member: StaffMember): Record<Confirmed, boolean> {
+  const { isActive, hasSecondFactor, sessions } = member;
+  const mayDo = (action: StaffAction) => refusalOf(action, member) === null;
+  return {
+    endSessions: sessions > 0,
+    reset: isActive && mayDo('reset'),
+    removeSecondFactor: hasSecondFactor && mayDo('removeSecondFactor'),
+    disable: isActive && mayDo('disable'),
+  };
+}
+
+/** Why the question no longer applies to the account, or null. */
+function outdatedReason({ what, member: before }: Asked, now: StaffMember): string | null {
+  const renamed = outdatedText(before, [now], ({ name }) => name);
+  return renamed ?? (offersOf(now)[what] ? null : messages.changedMeanwhile(before.name));
+}
+
 /** Changes the job of a staff account, disables it, resets its password, removes its second factor or ends its sessions. */
 export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
-  const { id: staffId, name, isActive, hasSecondFactor, sessions } = member;
-  const [asked, setAsked] = useState<Confirmed | null>(null);
+  const { id: staffId, name, isActive } = member;
+  const [isAsking, setAsking] = useState(false);
+  // Kept while the dialog closes.
+  const [asked, setAsked] = useState<Asked>({ what: 'disable', member });
+  const offers = offersOf(member);
   const { mutateAsync: update, isPending: isUpdating } = useUpdateStaff();
   const { mutateAsync: reset, isPending: isResetting } = useResetStaff();
   const { mutateAsync: endSessions, isPending: isEnding } = useEndStaffSessions();
   const { mutateAsync: removeFactor, isPending: isRemoving } = useRemoveSecondFactor();
-  const mayDo = (action: StaffAction) => refusalOf(action, member) === null;
+
+  function ask(what: Confirmed): void {
+    setAsked({ what, member });
+    setAsking(true);
+  }
 
   async function run(action: () => Promise<string>, failed: string): Promise<void> {
     try {
@@ -43,7 +75,7 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
     } catch (error) {
       showError(errorToastOf(error, failed));
     }
-    setAsked(null);
+    setAsking(false);
   }
   const setActive = (isNowActive: boolean) =>
     run(async () => {
@@ -57,16 +89,16 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
       onLink({ title: messages.linkTitle(name), hint: messages.linkHint, secret: link, expiresAt });
     } catch (error) {
       showError(errorToastOf(error, messages.resetFailed));
-      setAsked(null);
+      setAsking(false);
     }
   }
 
   const confirmations = {
-    disable: [messages.disable, messages.disableQuestion(name), () => setActive(false)],
-    reset: [messages.reset, messages.resetQuestion(name), resetPassword],
+    disable: [messages.disable, messages.disableQuestion(asked.member.name), () => setActive(false)],
+    reset: [messages.reset, messages.resetQuestion(asked.member.name), resetPassword],
     removeSecondFactor: [
       messages.removeSecondFactor,
-      messages.removeSecondFactorQuestion(name),
+      messages.removeSecondFactorQuestion(asked.member.name),
       () =>
         run(async () => {
           await removeFactor(staffId);
@@ -75,7 +107,7 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
     ],
     endSessions: [
       messages.endSessions,
-      messages.endSessionsQuestion(name),
+      messages.endSessionsQuestion(asked.member.name),
       () =>
         run(async () => {
           await endSessions(staffId);
@@ -83,7 +115,7 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
         }, messages.endSessionsFailed),
     ],
   } as const;
-  const [title, question, confirm] = confirmations[asked ?? 'disable'];
+  const [title, question, confirm] = confirmations[asked.what];
   return (
     <Sheet isOpen onOpenChange={onClose} title={name}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-4 text-sm">
@@ -100,23 +132,23 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
           }
         />
         <div className="flex flex-wrap gap-3 border-line border-t pt-4">
-          {sessions > 0 && (
-            <Button variant="secondary" onClick={() => setAsked('endSessions')}>
+          {offers.endSessions && (
+            <Button variant="secondary" onClick={() => ask('endSessions')}>
               {messages.endSessions}
             </Button>
           )}
-          {isActive && mayDo('reset') && (
-            <Button variant="secondary" onClick={() => setAsked('reset')}>
+          {offers.reset && (
+            <Button variant="secondary" onClick={() => ask('reset')}>
               {messages.reset}
             </Button>
           )}
-          {hasSecondFactor && mayDo('removeSecondFactor') && (
-            <Button variant="secondary" onClick={() => setAsked('removeSecondFactor')}>
+          {offers.removeSecondFactor && (
+            <Button variant="secondary" onClick={() => ask('removeSecondFactor')}>
               {messages.removeSecondFactor}
             </Button>
           )}
-          {isActive && mayDo('disable') && (
-            <Button variant="danger" onClick={() => setAsked('disable')}>
+          {offers.disable && (
+            <Button variant="danger" onClick={() => ask('disable')}>
               {messages.disable}
             </Button>
           )}
@@ -128,13 +160,14 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
         </div>
       </div>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={isAsking}
         title={title}
         question={question}
+        outdated={isAsking ? outdatedReason(asked, member) : null}
         confirmLabel={title}
         isBusy={isUpdating || isResetting || isRemoving || isEnding}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(null)}
+        onClose={() => setAsking(false)}
       />
     </Sheet>
   );

@@ -94,6 +94,7 @@ export const staffMessages = {
   saveJob: 'Change job',
   jobChanged: (name: string, job: string) => `${name} is now: ${job}.`,
   changeFailed: 'Failed to change the account.',
+  changedMeanwhile: (name: string) => `The account of ${name} has changed meanwhile. Please check it again.`,
   limits: 'How long staff stay signed in',
   limitsHint:
     'A session whose kitchen board shows open tickets is never ended. Customers stay signed in for 30 days since the last use.',

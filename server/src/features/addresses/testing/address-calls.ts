@@ -26,7 +26,8 @@ export function createAddressCalls<Response extends { status: number; body: unkn
     add,
     put: (as: SessionGrant, id: string, body: unknown) =>
       request('PUT', `/api/addresses/${id}`, { as, body }),
-    remove: (as: SessionGrant, id: string) => request('DELETE', `/api/addresses/${id}`, { as }),
+    remove: (as: SessionGrant, id: string, query = '') =>
+      request('DELETE', `/api/addresses/${id}${query}`, { as }),
     async list(as: SessionGrant): Promise<ListedAddress[]> {
       const { body } = await request('GET', addressesPathOf(as), { as });
       return (body as { data: ListedAddress[] }).data;

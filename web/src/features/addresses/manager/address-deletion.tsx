@@ -1,21 +1,23 @@
 import type { Address } from '@chulo/shared/contract/people/addresses';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
-import { useDeleteAddress } from '../addresses.queries.ts';
+import { addressesOptions, useDeleteAddress } from '../addresses.queries.ts';
 import { addressLineOf, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
 
 /** Confirmation before an address is deleted (S5.32). */
 export function DeleteQuestion({ deletion }: { deletion: AddressDeletion }) {
-  const { pending, isBusy, close, confirm } = deletion;
+  const { pending, outdated, isBusy, close, confirm } = deletion;
   return (
     <ConfirmDialog
       isOpen={pending !== null}
       title={messages.deleteTitle}
       question={messages.confirmDelete}
+      outdated={outdated}
       confirmLabel={messages.delete}
       cancelLabel={messages.keep}
       isBusy={isBusy}
@@ -41,12 +43,14 @@ type AddressDeletion = ReturnType<typeof useAddressDeletion>;
 /** Deletes an address after confirmation, and shows the result in the calling screen's own wording. */
 export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Sentences) {
   const [pending, setPending] = useState<Address | null>(null);
+  const { data: addresses } = useQuery(addressesOptions(userId));
   const { mutateAsync, isPending } = useDeleteAddress(userId);
   const runOnce = useSingleFlight();
   const close = () => setPending(null);
   return {
     /** The address to confirm, or null. */
     pending,
+    outdated: pending && addresses ? outdatedReason(pending, addresses) : null,
     isBusy: isPending,
     ask: setPending,
     close,
@@ -60,4 +64,11 @@ export function useAddressDeletion(userId: string, { deleted, deleteFailed }: Se
           .finally(close),
       ),
   };
+}
+
+/** Why the question no longer applies, or null: the customer has other devices. */
+function outdatedReason({ id, version }: Address, addresses: readonly Address[]): string | null {
+  const present = addresses.find((address) => address.id === id);
+  if (!present) return messages.deletedMeanwhile;
+  return present.version === version ? null : messages.changedMeanwhile;
 }
