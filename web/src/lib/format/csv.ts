@@ -7,16 +7,25 @@ export type CsvCell = string | number | Date;
 const FORMULA = /^[\t\r]|^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\u2212]/u;
 /** An IP address, which no spreadsheet reads as a number. */
 const ADDRESS = /^\d+(?:\.\d+){3}$/;
-const SEPARATED_DIGITS = /^[\s\p{Sc}(.]*\p{Nd}[\p{Nd}\s.,:/'()%-]*$/u;
-/** 5458e005 */
-const EXPONENT = /^\s*\p{Nd}+(?:[.,]\p{Nd}*)?e[+-]?\p{Nd}+\s*$/iu;
+const SEPARATED_DIGITS = /^[\s\p{Sc}(.]*\p{Nd}[\p{Nd}\p{Sc}\s.,:/'()%-]*$/u;
+/** 5458e005, .5e3 */
+const EXPONENT = /^[\s\p{Sc}(]*(?:\p{Nd}[\p{Nd}.,]*|[.,]\p{Nd}+)e[+-]?\p{Nd}+[\s)%]*$/iu;
+/** 10AM, 10:30 p.m., 5 p */
+const HALF_DAY_TIME = '\\p{Nd}{1,4}(?:[:.]\\p{Nd}{1,3}){0,3}(?:\\s*[ap]\\.?m\\.?|\\s+[ap])';
+const TIME = `(?:${HALF_DAY_TIME}|\\p{Nd}{1,4}(?::\\p{Nd}{1,2}){1,2}(?:[.,]\\p{Nd}+)?)`;
+/** 1/2/2026 5 PM, 2026-01-02T10:00:00Z */
+const TIME_OF_DAY = new RegExp(
+  `^\\s*(?:(?:\\p{Nd}[\\p{Nd}./-]*\\s+)?${HALF_DAY_TIME}|\\p{Nd}{4}(?:-\\p{Nd}{2}){2}T${TIME}Z?)\\s*$`,
+  'iu',
+);
+/** Spreadsheets write them in capital letters. */
+const TRUTH = /^\s*(?:true|false)\s*$/i;
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-/** DEC25, 1 Jan, Mar-2026 */
-const DAY = new RegExp(
-  `^\\s*(?:\\d{1,4}[\\s./-]*(?:${MONTH})(?:[\\s./-]*\\d{1,4})?|(?:${MONTH})[\\s./-]*\\d{1,4}(?:[\\s,./-]+\\d{1,4})?)\\s*$`,
-  'i',
-);
+const WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[\\s,]+';
+const DATE = `(?:\\p{Nd}{1,4}[\\s./-]*(?:${MONTH})(?:[\\s,./-]*\\p{Nd}{1,4})?|(?:${MONTH})[\\s./-]*\\p{Nd}{1,4}(?:[\\s,./-]+\\p{Nd}{1,4})?)`;
+/** DEC25, 1 Jan, Mar-2026, 1 Jan 2026 10:00 */
+const DAY = new RegExp(`^\\s*(?:${TIME}\\s+)?(?:${WEEKDAY})?${DATE}(?:\\s+${TIME})?\\s*$`, 'iu');
 /** Some spreadsheets split an unquoted cell at a semicolon or a tab too, and the rest could be a formula. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** Without it Excel does not read the file as UTF-8. */
@@ -41,5 +50,8 @@ function cellOf(cell: CsvCell): string {
 function isChangedBySpreadsheets(cell: string): boolean {
   const text = cell.normalize('NFKC');
   if (FORMULA.test(text) || FORMULA.test(cell)) return true;
-  return !ADDRESS.test(text) && [SEPARATED_DIGITS, EXPONENT, DAY].some((pattern) => pattern.test(text));
+  return (
+    !ADDRESS.test(text) &&
+    [SEPARATED_DIGITS, EXPONENT, TIME_OF_DAY, DAY, TRUTH].some((pattern) => pattern.test(text))
+  );
 }
