@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchAllPages } from './fetch-all-pages.ts';
 
 interface Item {
@@ -24,6 +24,14 @@ test('items that leave the list or join it while it is read move no other out of
     return read;
   });
   expect(items.map(({ id }) => id)).toEqual(listOf(250).map(({ id }) => id));
+});
+
+test('a server of the release before, which sends the first page each time, is asked twice and not believed', async () => {
+  const readPage = vi.fn(async ({ pageSize }: { pageSize: number }) => listOf(250).slice(0, pageSize));
+  await expect(fetchAllPages(readPage)).rejects.toThrow(
+    'The server is being updated. Please try again in a few minutes.',
+  );
+  expect(readPage).toHaveBeenCalledTimes(2);
 });
 
 test('a list of more than 10,000 items is truncated and marked as capped', async () => {
