@@ -133,6 +133,7 @@ export const ERROR_CODES = {
   },
   'picture.too_large': { status: 413, sentence: 'Pictures may have at most 5 MB and 25 megapixels.' },
   'picture.wrong_type': { status: 415, sentence: 'Please upload a JPEG, PNG, WebP or AVIF picture.' },
+  'review.not_found': { status: 404, sentence: 'Review not found.' },
   'review.not_eligible': { status: 422, sentence: 'You can review a dish once it was delivered to you.' },
   'review.exists': { status: 409, sentence: 'You have already reviewed this dish.' },
   'edit.stale': {

@@ -66,6 +66,54 @@ test('reviews are listed newest first, and pages do not overlap', async () => {
   expect(times).toEqual([...times].sort().reverse());
 });
 
+/** A dish with reviews that were written in the same instant, two at a time. @returns ids in the order of the list */
+async function createReviews(count: number): Promise<{ id: string; reviewIds: string[] }> {
+  const id = await createItem(`Much tasted ${count}`);
+  for (let number = 0; number < count; number += 1)
+    await server.db
+      .insertInto('reviews')
+      .values({
+        menu_item_id: id,
+        author: 'Sita K.',
+        rating: 4,
+        created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(number / 2))),
+      })
+      .execute();
+  const { reviews } = (await read(id, '?pageSize=100')).body.data;
+  return { id, reviewIds: reviews.map((review: Review) => review.id) };
+}
+
+test('reviews that leave the list while it is read hide no other', async () => {
+  const { id, reviewIds } = await createReviews(9);
+  const seen: string[] = [];
+  const totals: number[] = [];
+  for (let pages = 0; pages < 5; pages += 1) {
+    const after = seen.length > 0 ? `&after=${seen.at(-1)}` : '';
+    const { body } = await read(id, `?pageSize=2${after}`);
+    seen.push(...body.data.reviews.map((review: Review) => review.id));
+    totals.push(body.meta.total);
+    await server.db
+      .deleteFrom('reviews')
+      .where('id', '=', reviewIds[2 * pages] ?? '')
+      .execute();
+  }
+  expect(seen).toEqual(reviewIds);
+  expect(totals).toEqual([9, 7, 5, 3, 1]);
+});
+
+test('the summary is that of all reviews on each page, and an unknown review is not found', async () => {
+  const { id, reviewIds } = await createReviews(3);
+  const { body } = await read(id, `?after=${reviewIds[1]}`);
+  expect([body.data.count, body.data.reviews.length]).toEqual([3, 1]);
+  expect((await read(id, `?after=${reviewIds[2]}`)).body.data.reviews).toEqual([]);
+  const other = (await read(MARGHERITA)).body.data.reviews[0].id;
+  for (const after of [UNKNOWN_ID, 'first', other])
+    expect(await read(id, `?after=${after}`)).toMatchObject({
+      status: 404,
+      body: { code: 'review.not_found' },
+    });
+});
+
 test('a review shows only the first name and an initial of its author', async () => {
   const response = await read(MARGHERITA, '?pageSize=100');
   for (const review of response.body.data.reviews) {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type { Page } from '../../db/pagination.ts';
+import { countRows, type Page } from '../../db/pagination.ts';
 import type { Reviews } from '../../db/schema.ts';
 
 export type ReviewRow = Pick<Selectable<Reviews>, 'id' | 'author' | 'rating' | 'text' | 'created_at'>;
@@ -20,12 +20,50 @@ export async function findStarCounts(db: Database, menuItemId: string): Promise<
   return row?.star_counts ?? null;
 }
 
-/** Newest first. */
-export async function listReviews(db: Database, menuItemId: string, page: Page): Promise<ReviewRow[]> {
-  return db
+/** Where a review is in the list of its dish. */
+export interface ReviewPosition {
+  id: string;
+  /** With microseconds, which a Date has not. */
+  written_at: string;
+}
+
+/** @returns null for an unknown review, and for one of another dish */
+export async function findPosition(
+  db: Database,
+  menuItemId: string,
+  reviewId: string,
+): Promise<ReviewPosition | null> {
+  const row = await db
     .selectFrom('reviews')
-    .select(REVIEW_COLUMNS)
+    .select(['id', sql<string>`created_at::text`.as('written_at')])
+    .where('id', '=', reviewId)
     .where('menu_item_id', '=', menuItemId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function reviewsAfter(db: Database, menuItemId: string, after: ReviewPosition | null) {
+  const reviews = db.selectFrom('reviews').where('menu_item_id', '=', menuItemId);
+  if (!after) return reviews;
+  const writtenAt = sql<Date>`${after.written_at}::timestamptz`;
+  return reviews
+    .where('created_at', '<=', writtenAt)
+    .where((eb) => eb.or([eb('created_at', '<', writtenAt), eb('id', '>', after.id)]));
+}
+
+/** The number of reviews after a position. */
+export const countReviewsAfter = (db: Database, menuItemId: string, after: ReviewPosition): Promise<number> =>
+  countRows(db, reviewsAfter(db, menuItemId, after).select('id'));
+
+/** Newest first. @param after null for the whole list */
+export async function listReviews(
+  db: Database,
+  menuItemId: string,
+  after: ReviewPosition | null,
+  page: Page,
+): Promise<ReviewRow[]> {
+  return reviewsAfter(db, menuItemId, after)
+    .select(REVIEW_COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(page.limit)

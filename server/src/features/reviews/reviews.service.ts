@@ -1,9 +1,14 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
-import type { Review, ReviewPage, WriteReviewBody } from '@chulo/shared/contract/menu/reviews';
+import type {
+  ListReviewsQuery,
+  Review,
+  ReviewPage,
+  WriteReviewBody,
+} from '@chulo/shared/contract/menu/reviews';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
 import type { Kysely } from 'kysely';
 import { violatedConstraint } from '../../db/database-errors.ts';
-import { listMetaOf, type PageQuery, pageOf } from '../../db/pagination.ts';
+import { listMetaOf, pageOf } from '../../db/pagination.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -22,19 +27,28 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
   return {
-    /** Newest first, with a summary of all reviews. @throws AppError menu.item_not_found */
-    async listReviews(menuItemId: string, query: PageQuery): Promise<{ data: ReviewPage; meta: ListMeta }> {
+    /** Newest first, with a summary of all reviews. @throws AppError menu.item_not_found, review.not_found */
+    async listReviews(
+      menuItemId: string,
+      query: ListReviewsQuery,
+    ): Promise<{ data: ReviewPage; meta: ListMeta }> {
       const page = pageOf(query, PAGE_SIZE);
-      const [starCounts, rows] = await Promise.all([
+      const { after } = query;
+      const [starCounts, position] = await Promise.all([
         repository.findStarCounts(db, menuItemId),
-        repository.listReviews(db, menuItemId, page),
+        after === undefined ? null : repository.findPosition(db, menuItemId, after),
       ]);
       if (!starCounts) throw new AppError('menu.item_not_found');
+      if (after !== undefined && !position) throw new AppError('review.not_found');
+      const [rows, following] = await Promise.all([
+        repository.listReviews(db, menuItemId, position, page),
+        position && repository.countReviewsAfter(db, menuItemId, position),
+      ]);
       const [five = 0, four = 0, three = 0, two = 0, one = 0] = starCounts;
       const { average, count, distribution } = summariseRatings([five, four, three, two, one]);
       return {
         data: { average, count, distribution, reviews: rows.map(presentReview) },
-        meta: listMetaOf(page, count),
+        meta: listMetaOf(page, following ?? count),
       };
     },
 

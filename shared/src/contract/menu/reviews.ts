@@ -23,9 +23,14 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 const reviewParamsSchema = z.object({ menuItemId: idSchema });
 
+const listReviewsQuerySchema = pageQuerySchema.extend({
+  /** The id of a review: only reviews that follow it in the list. Pages and `meta.total` count from there. */
+  after: idSchema.optional(),
+});
+export type ListReviewsQuery = z.infer<typeof listReviewsQuerySchema>;
 export const listReviews = defineEndpoint('listReviews', {
   params: reviewParamsSchema,
-  query: pageQuerySchema,
+  query: listReviewsQuerySchema,
   data: reviewPageSchema,
   meta: listMetaSchema,
 });

@@ -27,9 +27,7 @@ export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
       return <FailedState sentence={errorText(query.error)} onRetry={() => void query.refetch()} />;
     return <ReviewsSkeleton />;
   }
-  const read = query.data?.pages.flatMap(({ data }) => data.reviews) ?? [];
-  // A review that was written between two requests shifts another from the first page to the second.
-  const reviews = [...new Map(read.map((review) => [review.id, review])).values()];
+  const reviews = query.data?.pages.flatMap(({ data }) => data.reviews) ?? [];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-xl">{reviewsMessages.heading}</h2>

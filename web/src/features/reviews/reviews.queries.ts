@@ -3,14 +3,19 @@ import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.
 
 export type WriteReviewBody = ApiRequest<'writeReview'>['body'];
 
-/** The reviews of a dish, newest first, paginated; every page includes the summary. */
+/** The reviews of a dish, newest first, each page after the last review that was read; every page includes the summary. */
 export const reviewsOptions = (menuItemId: string) =>
   infiniteQueryOptions({
     queryKey: ['reviews', menuItemId] as const,
-    queryFn: ({ pageParam, signal }) =>
-      callApiList('listReviews', { params: { menuItemId }, query: { page: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta: { page, pageSize, total } }) => (page * pageSize < total ? page + 1 : null),
+    queryFn: ({ pageParam: after, signal }) =>
+      callApiList('listReviews', {
+        params: { menuItemId },
+        query: after === '' ? {} : { after },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ data: { reviews }, meta }) =>
+      !meta.isExact || reviews.length < meta.total ? (reviews.at(-1)?.id ?? null) : null,
   });
 
 /** A review changes the dish's rating, so the menu is refetched too. */
