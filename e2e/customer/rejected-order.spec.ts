@@ -138,6 +138,27 @@ test('an invalid promo code is removed with its reason, and the customer confirm
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 
+test('a bill that has changed because its code has no effect says so, and the code is off the next attempt', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page, [await dishWithPrice(page, 280)], { promo: WELCOME10 });
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+  const sentence = 'This promo code takes nothing off an order this small.';
+  const json = {
+    ...errorBody('order.prices_changed', 'Prices have changed. Please check your order again.'),
+    data: { total: 366, items: [], reason: 'promo.without_effect', sentence },
+  };
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json }), { times: 1 });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Your bill has changed');
+  await expect(notice).toContainText(`WELCOME10 was taken off your bill. ${sentence}`);
+  await expect(notice).not.toContainText('Prices have changed');
+  await page.getByRole('button', { name: 'Place Order for ₹366.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
 test('a customer whose session has ended signs in again, and the order is sent unchanged [S5.18]', async ({
   page,
 }) => {

@@ -151,6 +151,7 @@ export async function wire(
     menu: menu.orderable,
     terms: restaurant.terms,
     findUsablePromo: promos.findUsablePromo,
+    noPromoEffectText: promos.noEffectText,
     requireAttemptsLeft: promos.requireAttemptsLeft,
     countUnknownCode: promos.countUnknownCode,
     isAlwaysOpen,

@@ -62,7 +62,7 @@ test.each([
       body: {
         code: 'order.prices_changed',
         error: 'Prices have changed. Please check your order again.',
-        data: bill,
+        data: { ...bill, reason: 'promo.without_effect', sentence },
       },
     });
     expect([await usesOf(id), await countOrders()]).toEqual([0, orders]);

@@ -7,6 +7,7 @@ import type {
 } from '@chulo/shared/contract/menu/promos';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
 import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
+import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
 import {
   isPromoListed,
   NEW_PROMO_DAYS,
@@ -187,6 +188,8 @@ export async function createPromosService(dependencies: PromosDependencies) {
       if (!row) throw new AppError('promo.unknown');
       return usablePromoOf(row);
     },
+
+    noEffectText: (lack: NoPromoEffect): string => promoMessages.withoutEffect[lack],
 
     /** For an order that is cancelled. */
     async releasePromoUse(transaction: Database, promoId: string): Promise<void> {

@@ -102,6 +102,9 @@ export const orderQuoteSchema = z.object({
   items: z.array(
     z.object({ menuItemId: z.string(), name: z.string(), price: z.number(), quantity: z.int() }),
   ),
+  /** Why this bill has no promo code, although the amounts may be those that were sent; with a sentence for people. */
+  reason: z.literal('promo.without_effect').optional(),
+  sentence: z.string().optional(),
 });
 export type OrderQuote = z.infer<typeof orderQuoteSchema>;
 

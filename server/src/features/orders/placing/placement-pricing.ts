@@ -1,4 +1,4 @@
-import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
+import { fulfilmentOf, type OrderQuote, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
 import {
   groupsAt,
   isOrderableAt,
@@ -16,7 +16,7 @@ import {
   subtotalOf,
 } from '@chulo/shared/domain/money/pricing';
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
-import { promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
+import { type NoPromoEffect, promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
 import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
 import {
   type DeliveryMinutes,
@@ -117,6 +117,7 @@ export interface PriceContext {
   /** False while what is left may lag behind the orders: place_order() then decides alone. */
   isStockCurrent: boolean;
   findUsablePromo: (code: string, subtotal: Paisa) => Promise<UsablePromo>;
+  noPromoEffectText: (lack: NoPromoEffect) => string;
 }
 
 /**
@@ -158,7 +159,7 @@ function promisedUntil({ startsAt, minutes }: NonNullable<NewOrder['slot']>, now
 
 /**
  * Validates an order and prices it with the server's data only. A promo code that takes nothing off this order is not
- * used up: the answer is the bill without it.
+ * used up: the answer is the bill without it, and why.
  * @throws AppError when the order cannot be placed
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
@@ -183,9 +184,14 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
     });
   const code = body.promoCode ?? '';
   const promo = code === '' ? null : await context.findUsablePromo(code, subtotal);
-  if (promo && promoEffectOn({ subtotal, fulfilment }, promo, pricing).withoutEffect)
+  const effect = promo && promoEffectOn({ subtotal, fulfilment }, promo, pricing);
+  if (effect?.withoutEffect)
     throw new AppError('order.prices_changed', {
-      data: presentQuote(priceOrder(priced, fulfilment, null, pricing), lines),
+      data: {
+        ...presentQuote(priceOrder(priced, fulfilment, null, pricing), lines),
+        reason: 'promo.without_effect',
+        sentence: context.noPromoEffectText(effect.withoutEffect),
+      } satisfies OrderQuote,
     });
   return {
     fulfilment,

@@ -3,6 +3,7 @@ import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shar
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import type { Paisa } from '@chulo/shared/domain/money/money';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
 import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
 import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
@@ -36,6 +37,8 @@ export interface PlacementDependencies {
   terms: Snapshot<OrderingTerms>;
   /** @throws AppError promo.* with the reason of the refusal */
   findUsablePromo: (db: Database, code: string, subtotal: Paisa, customerId: string) => Promise<UsablePromo>;
+  /** The sentence for a code that takes nothing off an order. */
+  noPromoEffectText: (lack: NoPromoEffect) => string;
   /** @throws AppError request.too_many after too many unknown codes */
   requireAttemptsLeft: (db: Database, userId: string) => Promise<void>;
   countUnknownCode: (userId: string) => Promise<void>;
@@ -67,6 +70,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       isAlwaysOpen: dependencies.isAlwaysOpen,
       isStockCurrent,
       findUsablePromo: (code, subtotal) => dependencies.findUsablePromo(db, code, subtotal, customerId),
+      noPromoEffectText: dependencies.noPromoEffectText,
     };
     if (body.promoCode) await dependencies.requireAttemptsLeft(db, customerId);
     const order = await pricePlacement(body, context);

@@ -72,6 +72,7 @@ async function placeWith(
     menu: snapshotOf('menu', menu, menu),
     terms: snapshotOf('restaurant', terms, terms),
     findUsablePromo: vi.fn(),
+    noPromoEffectText: (lack) => lack,
     requireAttemptsLeft: async () => {},
     countUnknownCode: async () => {},
     isAlwaysOpen: true,

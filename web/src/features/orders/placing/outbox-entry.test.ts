@@ -86,6 +86,23 @@ test.each([
   });
 });
 
+test('a code without effect is the reason of a changed bill', () => {
+  const [code, sentence] = ['promo.without_effect', 'It gives free delivery.'];
+  const answer = (data: object) =>
+    apiErrorOf(
+      'placeOrder',
+      new Response(null, { status: 409 }),
+      { success: false, error: 'Prices have changed.', code: 'order.prices_changed', data },
+      'a',
+    );
+  expect(refusalOf(answer({ total: 90, reason: code, sentence }))).toMatchObject({ code, sentence });
+  for (const data of [{ total: 90 }, { reason: code }, { reason: 'other', sentence }])
+    expect(refusalOf(answer(data))).toMatchObject({
+      code: 'order.prices_changed',
+      sentence: 'Prices have changed.',
+    });
+});
+
 test.each([
   [0, false],
   [20 * MINUTE_MS - 1, false],

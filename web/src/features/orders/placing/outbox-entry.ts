@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { BACK_OFF, backOffMs, ORDER_KEY_VALID_MS } from '@chulo/shared/domain/time/back-off';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { ApiError, errorText, isRetryable, isSessionExpired } from '../../../lib/api/api-errors.ts';
-import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { isRecord, textOf } from '../../../lib/device/persisted-store.ts';
 
 /** The server is processing the same order, so a response comes soon. */
 const IN_FLIGHT_WAIT_MS = 1_000;
@@ -52,10 +52,14 @@ export interface Refusal {
 }
 
 export function refusalOf(error: unknown): Refusal {
-  const ids = error instanceof ApiError && isRecord(error.data) ? error.data.menuItemIds : [];
+  const data = error instanceof ApiError && isRecord(error.data) ? error.data : {};
+  const ids = data.menuItemIds;
+  // The bill has changed because of its code, although its total may be the same.
+  const promoText = data.reason === 'promo.without_effect' ? textOf(data.sentence) : '';
+  const code = error instanceof ApiError ? (error.code ?? null) : null;
   return {
-    sentence: errorText(error),
-    code: error instanceof ApiError ? (error.code ?? null) : null,
+    sentence: promoText || errorText(error),
+    code: promoText ? 'promo.without_effect' : code,
     isRetryable: isRetryable(error) || (error instanceof ApiError && error.code === 'order.in_flight'),
     menuItemIds: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
   };
