@@ -52,7 +52,8 @@ const PAYLOADS = [
   '\\u003cimg data-in src=x onerror=ran()\\u003e',
   '{{constructor.constructor("ran()")()}}',
   '#{ran()}',
-  '<ſcript data-in>ran()</ſcript>',
+  // Not the name of the script above: names that must differ are compared in compatible letters.
+  '<ſcript data-in=s>ran()</ſcript>',
 ];
 
 let restaurant: Server;
