@@ -38,7 +38,7 @@ async function expectChosen(page: Page): Promise<void> {
   await expect(page.getByLabel(/^Note for the kitchen/)).toHaveValue('not too hot');
 }
 
-/** Also succeeds when it is deleted already. */
+/** Deletes a record, which may be deleted already. */
 async function remove(panel: Page, path: string): Promise<void> {
   const token = await panel.evaluate(() => localStorage.getItem('token'));
   await panel.request.delete(path, { headers: { authorization: `Bearer ${token}` } });

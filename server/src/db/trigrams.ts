@@ -17,7 +17,7 @@ export function userMayContain(search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`text_parts(lower(users.name || E'\n' || users.email)) @> ${trigrams}`;
 }
 
-/** True when a condition holds for the text as typed, or as it is compared elsewhere: in ASCII digits and full letters. */
+/** True when a condition holds for the text as typed or for its search form (`searchForm`). */
 export function anySpelling(
   search: string,
   condition: (spelling: string) => RawBuilder<SqlBool>,

@@ -52,7 +52,7 @@ const FIELDS = ENDPOINTS.flatMap((endpoint: (typeof ENDPOINTS)[number]) => {
 
 /** Secrets and words that are compared as they are, and never shown. */
 const COMPARED = /password$|confirmPassword$|token$/i;
-/** Read as something else: a list of statuses, a number of minutes. */
+/** Texts that are parsed: a list of statuses, a time of the day. */
 const READ = /\.(?:status(?:\[\])?|time)$/;
 /** Any other text is read as the id that no row has. */
 const isId = ({ schema }: TextField) => (schema as z.ZodType).safeParse('x').data === UNKNOWN_ID;

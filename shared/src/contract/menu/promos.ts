@@ -95,7 +95,7 @@ export const validatePromoBodySchema = z.object({
   code: textSchema(64),
   /** Rupees, before discount. */
   subtotal: z.number().min(0).max(MAX_SUBTOTAL_RUPEES).refine(isMoney, 'must have at most 2 decimals'),
-  /** With it, a code that takes nothing off such an order is refused too. */
+  /** When given, a code that takes nothing off an order of this type is refused. */
   deliveryType: z.enum(FULFILMENT_TYPES).optional(),
 });
 export type ValidatePromoBody = z.infer<typeof validatePromoBodySchema>;

@@ -4,7 +4,7 @@ import { PERSON_KEYS } from './storage-keys.ts';
 
 /**
  * Shows what was hidden to the user who signs in, if it is hers, beside what was chosen since; the cart only if nobody has
- * changed it. Afterwards nothing is hidden any more.
+ * changed it. Afterwards nothing is hidden any more. Not in `person-data.ts`, which is part of home's first code.
  */
 export function restorePerson(userId: string): void {
   const kept = readKept();

@@ -23,7 +23,7 @@ test('only these files reach what is stored on the device; every key of localSto
     'src/app/scroll-position.ts',
     'src/features/kitchen/board/board-connection.tsx',
   ]);
-  // The orders that are not sent yet (decisions.md), what works offline, and the public files of the app.
+  // The orders that are not sent yet (docs/decisions/0017-order-outbox.md), what works offline, and the public files of the app.
   expect(filesWith(/\bopenDB\b|\bindexedDB\b|\bcaches\.|\bcookieStore\b|\bdocument\.cookie\b/)).toEqual([
     'src/features/orders/placing/entry-store.ts',
     'src/lib/device/offline-data.ts',

@@ -28,7 +28,7 @@ export function arrangeNewGroups(
 
 /**
  * The change of availability in a body, without what is sent back as it was read.
- * @throws AppError request.invalid for an instant that cannot have been read: only spans set one
+ * @throws AppError request.invalid for an instant in the future that is not the stored one: a new one is set by a span
  */
 export function sentChangeOf(body: UpdateMenuItemBody, stored: Availability, now: Date): AvailabilityChange {
   const { isAvailable, soldOutUntil, stockLeft, stockCount } = body;
