@@ -55,7 +55,8 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     try {
       const response = await send(`${address}&${point}`, {
         headers: { 'user-agent': USER_AGENT, accept: 'application/json', 'accept-language': 'en' },
-        redirect: 'error',
+        // Not 'error': with it, fetch of Node 20 loses its signal when garbage is collected, and never times out.
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await readCapped(response);
