@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPlaywrightReport, addStep, addVitestReport, emptyTally, lastLine } from './lib/tally.mjs';
+import {
+  addPlaywrightReport,
+  addStep,
+  addVitestReport,
+  emptyTally,
+  lastLine,
+  pagesOfFailed,
+} from './lib/tally.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -154,6 +161,25 @@ test('each failed browser test is listed, nested suites included', () => {
   ]);
 });
 
+test('what was on the page of a failed browser test is shown, at most 60 lines of it', () => {
+  const attachment = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return { attachments: [{ name: 'error-context', path: join(folder, name) }] };
+  };
+  const results = [
+    attachment('long.md', `# Error details\n\nlate\n\n# Page snapshot\n\n${'- button\n'.repeat(61)}`),
+    attachment('short.md', '# Page snapshot\n\n- heading\n\n# Test source\n\ntest();'),
+    attachment('none.md', '# Test source'),
+    { attachments: [{ name: 'error-context', path: join(folder, 'missing.md') }] },
+    {},
+  ];
+  const file = report({ suites: [{ specs: [spec('unexpected', results)] }] });
+  expect(pagesOfFailed(file)).toEqual([
+    `The page of check-out.spec.ts:7:\n${'- button\n'.repeat(60).trim()}`,
+    'The page of check-out.spec.ts:7:\n- heading',
+  ]);
+});
+
 test('a test of Vitest that its reporter names failed because a wait ran out', () => {
   const failed = { status: 'failed', fullName: 'a cart is kept', failureMessages: ['expected 1'] };
   const other = { ...failed, fullName: 'another cart is kept' };
@@ -163,8 +189,9 @@ test('a test of Vitest that its reporter names failed because a wait ran out', (
     tally,
     report({ testResults: [{ name, status: 'failed', assertionResults: [failed, other] }] }),
     1,
-    { timedOut: [{ file: name, title: 'a cart is kept' }] },
+    { timedOut: [{ file: name, title: 'a cart is kept', message: 'Test timed out in 60000ms.' }] },
   );
+  expect(tally.failedTests.map(({ reason }) => reason)).toEqual(['Test timed out in 60000ms.', 'expected 1']);
   expect(tally.failedTests.map(({ isTimeout }) => isTimeout)).toEqual([true, false]);
 });
 

@@ -24,6 +24,7 @@ import {
   addVitestReport,
   emptyTally,
   lastLine,
+  pagesOfFailed,
   readReport,
 } from './lib/tally.mjs';
 
@@ -92,6 +93,7 @@ async function runBrowserTests() {
     else {
       const { code, report } = await playwright(`playwright-${index}`, browser, []);
       addPlaywrightReport(tally, report, code);
+      for (const page of pagesOfFailed(report)) console.log(page);
     }
   }
 }

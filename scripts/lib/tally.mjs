@@ -6,6 +6,8 @@ import { ROOT } from './root.mjs';
 /** Keeps each failure message short, so that several fit when a CI log shows only its end. */
 const REASON_LINES = 8;
 const REASON_COLUMNS = 200;
+const PAGE_LINES = 60;
+const PAGES = 5;
 
 /**
  * A failed test. `title` is null when its whole file could not be run; `project` is Playwright's project; `isTimeout` says
@@ -35,7 +37,7 @@ export function addStep(tally, name, hasPassed) {
  * @param {Tally} tally
  * @param {string} file
  * @param {number} exitCode
- * @param {{ lateErrors?: string[], timedOut?: { file: string, title: string }[] }} notes what vitest-reporter.ts has written
+ * @param {{ lateErrors?: string[], timedOut?: { file: string, title: string, message?: string }[] }} notes what vitest-reporter.ts has written
  */
 export function addVitestReport(tally, file, exitCode, { lateErrors = [], timedOut = [] } = {}) {
   const results = readReport(file)?.testResults ?? [];
@@ -55,13 +57,16 @@ export function addVitestReport(tally, file, exitCode, { lateErrors = [], timedO
     }),
     ...tests
       .filter(({ status }) => status === 'failed')
-      .map(({ file: path, fullName, failureMessages }) => ({
-        file: path,
-        title: fullName,
-        name: `${path} ${fullName}`,
-        reason: shortReason(failureMessages?.[0]),
-        isTimeout: timedOut.some((test) => relative(ROOT, test.file) === path && test.title === fullName),
-      })),
+      .map(({ file: path, fullName, failureMessages }) => {
+        const late = timedOut.find((test) => relative(ROOT, test.file) === path && test.title === fullName);
+        return {
+          file: path,
+          title: fullName,
+          name: `${path} ${fullName}`,
+          reason: shortReason(late?.message || failureMessages?.[0]),
+          isTimeout: late !== undefined,
+        };
+      }),
   ];
   add(tally, 'vitest', exitCode, {
     passed: count('passed'),
@@ -95,6 +100,20 @@ export function addPlaywrightReport(tally, file, exitCode) {
       })),
     errors: (report?.errors ?? []).map(({ message }) => message),
   });
+}
+
+/** What was on the page when a browser test failed, for each of the first tests of Playwright's JSON report that failed. */
+export function pagesOfFailed(file) {
+  const tests = (readReport(file)?.suites ?? []).flatMap(testsOfSuite);
+  return tests
+    .flatMap(({ spec, results }) => results.map(({ attachments }) => ({ spec, attachments })))
+    .flatMap(({ spec, attachments = [] }) => {
+      const path = attachments.find(({ name }) => name === 'error-context')?.path;
+      const [, page] = path && existsSync(path) ? readFileSync(path, 'utf8').split(/^# Page snapshot$/m) : [];
+      const lines = page?.split(/^# /m)[0]?.trim().split('\n').slice(0, PAGE_LINES) ?? [];
+      return lines.length > 0 ? [`The page of ${spec.file}:${spec.line}:\n${lines.join('\n')}`] : [];
+    })
+    .slice(0, PAGES);
 }
 
 /** A wrong count is a wrong value, although Playwright waits for the right one. */

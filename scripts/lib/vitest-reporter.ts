@@ -9,17 +9,21 @@ const TIMED_OUT = /^(Test|Hook) timed out in |^Matcher did not succeed in time|^
 
 /**
  * Writes what Vitest's JSON report lacks to the file CHULO_VITEST_NOTES: the errors outside of any test, with the test file
- * that ran at that moment, and the tests that failed because a wait ran out.
+ * that ran at that moment, and the tests that failed because a wait ran out, with the message: the report has "STACK_TRACE_ERROR".
  */
 export default class VitestNotes implements Reporter {
-  #timedOut: { file: string; title: string }[] = [];
+  #timedOut: { file: string; title: string; message: string }[] = [];
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
     const isTimeout = ({ message, cause }: { message?: string; cause?: { message?: string } }) =>
       TIMED_OUT.test(message ?? '') || TIMED_OUT.test(cause?.message ?? '');
     if (state === 'failed' && errors.every(isTimeout))
-      this.#timedOut.push({ file: test.module.moduleId, title: test.fullName.replaceAll(' > ', ' ') });
+      this.#timedOut.push({
+        file: test.module.moduleId,
+        title: test.fullName.replaceAll(' > ', ' '),
+        message: errors[0]?.message ?? '',
+      });
   }
 
   onTestRunEnd(_modules: unknown, errors: RunEndErrors): void {
