@@ -22,9 +22,12 @@ export function prepareToasts(): void {
   for (const notify of listeners) notify();
 }
 
-function clearQueue(): void {
+/** Empties the queue: another toast may have joined since it was rendered. */
+function takeQueue(): readonly Toast[] {
+  const toasts = queue;
   queue = [];
   for (const notify of listeners) notify();
+  return toasts;
 }
 
 /** Renders the toasts; once in the app. */
@@ -32,7 +35,7 @@ export function ToastHost({ edge }: { edge: ToastPosition }) {
   const isToasterRequested = useSyncExternalStore(subscribe, readRequested, () => false);
   const toasts = useSyncExternalStore(subscribe, readQueue, readQueue);
   const Toaster = useOnDemandComponent(loadToaster, isToasterRequested);
-  return Toaster && <Toaster edge={edge} queue={toasts} onShown={clearQueue} />;
+  return Toaster && <Toaster edge={edge} queue={toasts} takeQueue={takeQueue} />;
 }
 
 const readRequested = () => isRequested;

@@ -25,7 +25,7 @@ export type ToastPosition = 'top-center' | 'bottom-left';
 interface ToasterProps {
   edge: ToastPosition;
   queue: readonly Toast[];
-  onShown: () => void;
+  takeQueue: () => readonly Toast[];
 }
 
 /** S9.10, S9.11; width and gap in pixels. */
@@ -45,17 +45,16 @@ const ICONS = {
   info: <Info aria-hidden className="size-5 text-indigo" />,
 };
 
-export function Toaster({ edge, queue, onShown }: ToasterProps) {
+export function Toaster({ edge, queue, takeQueue }: ToasterProps) {
   useEffect(() => {
     if (queue.length === 0) return;
-    for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of queue)
+    for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of takeQueue())
       show[kind](text, {
         duration: milliseconds,
         ...(detail ? { description: detail } : {}),
         ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
       });
-    onShown();
-  }, [queue, onShown]);
+  }, [queue, takeQueue]);
   return (
     <ToastFocus>
       <Sonner
