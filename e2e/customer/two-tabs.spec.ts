@@ -52,7 +52,7 @@ test('one of two tabs sends the order, both show what became of it, and a dish t
   await expect(notices(menu)).toContainText('is being sent to the restaurant.');
   await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeVisible();
   await addDish(menu);
-  // Both tabs are on screen here; the first one to hear of it announces it, or both at the same moment.
+  // In a headless browser both tabs count as visible, so either of them may show the toast.
   const announced = Promise.any([page, menu].map((tab) => placedToast(tab).waitFor()));
   answer(false);
   await expect(trackLink(page)).toBeVisible();

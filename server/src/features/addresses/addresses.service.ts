@@ -34,7 +34,7 @@ export function createAddressesService({ db }: AddressesDependencies) {
   }
 
   /**
-   * @param version the one that was shown
+   * @param version of the address that the customer saw
    * @throws AppError address.not_found for an unknown id and for another customer's address, edit.stale with the current
    * address when it has another version
    */

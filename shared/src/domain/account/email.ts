@@ -4,7 +4,7 @@ import { cleanLine } from '../text/visible-text.ts';
 /** An email address as it is stored and shown: without hidden characters, and with plain letters and signs (NFKC). */
 export const cleanEmail = untilStable((typed) => cleanLine(typed.normalize('NFKC')));
 
-/** True for an email address without characters that have a meaning in a mail header (lists, comments, quotes). */
+/** Refuses the characters that separate, quote or comment addresses in a mail header. */
 export const isEmailAddress = (typed: string): boolean =>
   /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/u.test(cleanEmail(typed));
 

@@ -93,7 +93,7 @@ function passesFilter(item: SearchableItem, filter: MenuFilter): boolean {
   return filter.diets.every((diet) => item[diet]);
 }
 
-/** A text that contains a search contains it within one of these lines. */
+/** What a search looks through: one line for each field, so that no match spans two fields. */
 const searchTextOf = ({ name, description, category }: SearchableItem): string =>
   [name, description, category].map(searchForm).join('\n');
 

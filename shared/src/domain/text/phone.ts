@@ -17,7 +17,10 @@ export const hasPhoneSigns = (text: string): boolean => PHONE_SIGNS.test(cleanPh
 /** How many digits a text has, in any script that phone numbers are typed in. */
 export const countPhoneDigits = (text: string): number => cleanPhone(text).replace(/\D/g, '').length;
 
-/** Why a text is no phone number, which has 7 to 20 characters, 7 to 15 of them digits, the others the usual signs. */
+/**
+ * Null for a phone number: 7 to 20 characters, of which 7 to 15 are digits and the rest spaces or signs such as + and -. Otherwise
+ * why not.
+ */
 export function phoneError(typed: string): 'two_numbers' | 'form' | null {
   const { min, max, maxDigits } = ACCOUNT_BOUNDS.phone;
   const phone = cleanPhone(typed);

@@ -160,7 +160,7 @@ export async function countSold(db: Database, orderId: string, step: 1 | -1): Pr
     from locked where locked.id = menu_items.id`.execute(db);
 }
 
-/** By id, or by its name as people see it. The category cannot be deleted until the transaction ends. */
+/** Finds a category by its id or its visible name, and locks it: it cannot be deleted until the transaction ends. */
 export async function lockCategory(
   db: Database,
   category: { id: string } | { name: string },
