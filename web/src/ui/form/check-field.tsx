@@ -18,7 +18,7 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
         {...input}
       />
       <div className="grow">
-        <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center">
+        <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center py-2.5">
           {label}
         </label>
         {hint && (
