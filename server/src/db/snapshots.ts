@@ -98,7 +98,8 @@ export function createSnapshots(
         reload: oneAtATime(async () => {
           const hasExpired = entry.isExpired();
           const fresh = await read();
-          const isNewer = hasExpired || fresh.version !== snapshot.version;
+          // It may also have expired during the read.
+          const isNewer = hasExpired || entry.isExpired() || fresh.version !== snapshot.version;
           snapshot = fresh;
           entry.version = fresh.version;
           if (isNewer) for (const listener of listeners) listener(name);
