@@ -1,4 +1,5 @@
-// npm run friday: simulates a busy evening. Places and confirms orders on the running demo, with a fixed random seed.
+// npm run friday: simulates a busy evening. Places and accepts orders on the running demo, with a fixed random seed.
+// With --pending nobody accepts them: that is done by hand.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
     orders: { type: 'string', default: '120' },
     minutes: { type: 'string', default: '60' },
+    pending: { type: 'boolean', default: false },
   },
 });
 const ORDERS = Number(values.orders);
@@ -16,6 +18,10 @@ const MINUTE_MS = 60_000;
 const DEMO_PASSWORD = 'chulo-demo';
 const ORDERS_PER_CUSTOMER = 5;
 const RETRY_MS = 1_000;
+/** Refusals of the chosen dishes; other dishes are chosen. */
+const DISHES_REFUSED = ['order.below_minimum', 'order.item_unavailable', 'order.stock_unavailable'];
+/** Refusals that pass: the restaurant is closed or paused for a while. */
+const RESTAURANT_CLOSED = ['order.closed', 'order.paused'];
 const CUSTOMER_NAMES = [
   'Sita Mahato',
   'राम बहादुर थापा',
@@ -68,18 +74,24 @@ for (const [index, moment] of moments.entries()) {
   if (index % ORDERS_PER_CUSTOMER === ORDERS_PER_CUSTOMER - 1) customer = await register();
   await wait(Math.max(0, startedAt + moment * Number(values.minutes) * MINUTE_MS - Date.now()));
   const order = await place(customer);
-  await requestData(
-    'PUT',
-    `/api/orders/${order.id}/status`,
-    { status: 'confirmed', from: 'pending' },
-    admin.token,
-  );
+  if (!values.pending) await accept(order);
   console.log(`${index + 1} of ${ORDERS}: #${order.orderNumber}, ${order.deliveryType}`);
 }
 
-/** The dishes that are available now. */
+/** The dishes that can be ordered now, with their available options. */
 async function readMenu() {
-  return (await requestData('GET', '/api/menu')).filter(({ isAvailable }) => isAvailable);
+  const dishes = (await requestData('GET', '/api/menu')).filter(({ isAvailable }) => isAvailable);
+  return dishes
+    .map((dish) => ({
+      ...dish,
+      customizations: dish.customizations.map((group) => ({
+        ...group,
+        options: group.options.filter(({ isAvailable }) => isAvailable),
+      })),
+    }))
+    .filter(({ customizations }) =>
+      customizations.every(({ required, options }) => !required || options.length > 0),
+    );
 }
 
 async function register() {
@@ -95,8 +107,29 @@ async function register() {
   return response.success ? response.data : requestData('POST', '/api/auth/login', account);
 }
 
+/** An order that somebody has answered in the panel meanwhile stays as it is. */
+async function accept({ id }) {
+  const answer = { status: 'confirmed', from: 'pending' };
+  const response = await requestWithRetry('PUT', `/api/orders/${id}/status`, answer, admin.token);
+  if (!response.success && response.code !== 'order.status_changed') throw new Error(response.error);
+}
+
+/** Chooses and orders, until the restaurant takes the order. */
+async function place(customer) {
+  for (let isLogged = false; ; ) {
+    const response = await tryToPlace(customer);
+    if (response.success) return response.data;
+    if (DISHES_REFUSED.includes(response.code)) menu = await readMenu();
+    else if (RESTAURANT_CLOSED.includes(response.code)) {
+      if (!isLogged) console.log(`Waiting: ${response.error}`);
+      isLogged = true;
+      await wait(RETRY_MS);
+    } else if (response.code !== 'order.prices_changed') throw new Error(response.error);
+  }
+}
+
 /** Sends a wrong total first and reads the price from the 409 response. */
-async function place({ token }) {
+async function tryToPlace({ token }) {
   const deliveryType = pick(['delivery', 'delivery', 'pickup', 'dine_in']);
   const body = {
     items: Array.from({ length: 1 + Math.floor(random() * 4) }, lineOfMenu),
@@ -107,22 +140,16 @@ async function place({ token }) {
     total: 0,
   };
   const quote = await requestWithRetry('POST', '/api/orders', body, token);
-  if (quote.success) return quote.data;
-  if (quote.code === 'order.item_unavailable') {
-    menu = await readMenu();
-    return place({ token });
-  }
-  if (quote.code !== 'order.prices_changed') throw new Error(quote.error);
+  if (quote.code !== 'order.prices_changed') return quote;
   const priced = body.items.map((line, index) => ({ ...line, price: quote.data.items[index].price }));
-  return requestData('POST', '/api/orders', { ...body, items: priced, total: quote.data.total }, token);
+  return requestWithRetry('POST', '/api/orders', { ...body, items: priced, total: quote.data.total }, token);
 }
 
 function lineOfMenu() {
   const dish = pick(menu);
   const customizations = dish.customizations.flatMap(({ type, required, options }) => {
-    const offered = options.filter(({ isAvailable }) => isAvailable);
-    if (type === 'single') return required || random() < 0.5 ? [pick(offered)] : [];
-    return offered.filter(() => random() < 0.25).slice(0, 3);
+    if (type === 'multiple') return options.filter(() => random() < 0.25).slice(0, 3);
+    return options.length > 0 && (required || random() < 0.5) ? [pick(options)] : [];
   });
   return {
     menuItemId: dish.id,
