@@ -218,8 +218,11 @@ test('the bill shows every cost, the amount missing for free delivery, and the m
     await page.getByRole('button', { name: `One more: ${lime.name}` }).click();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹1,100.00');
   await expect(rowOf(page, 'Delivery fee')).toContainText('Free');
+  const call = page.getByRole('link', { name: /^Call \+?\d/ });
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
   await page.getByRole('link', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
+  await expect(call).toBeVisible();
 });
 
 test('the cart shows which items are sold out, removed or more expensive, and unavailable items block the checkout', async ({

@@ -29,6 +29,7 @@ test('a customer sees the delivery time, the status and the costs of an order [S
   await expect(summary).toContainText(/4 × /);
   await expect(summary).toContainText(/Total₹[\d,]+\.\d\d$/);
   await expect(page.getByText('Call when you arrive')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call \+?\d/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
   await expectAccessible(page, 'tracking pending');
 });
 

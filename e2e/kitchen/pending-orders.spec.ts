@@ -248,7 +248,8 @@ test('after six minutes the customer reads that nobody has answered, and whom sh
   await expect(notice).toBeHidden();
   await page.clock.runFor(6 * 60_000);
   await expect(notice).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Call \+?\d/ })).toBeVisible();
+  const choice = page.getByRole('status').filter({ has: notice });
+  await expect(choice.getByRole('link', { name: /^Call \+?\d/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
   await expectAccessible(page, 'tracking without an answer');
 });

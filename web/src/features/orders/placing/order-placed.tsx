@@ -9,22 +9,25 @@ import { slotTime } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { SteamFlourish } from '../../../ui/art/steam-flourish.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { placingMessages as messages } from './placing.messages.ts';
 
 interface OrderPlacedProps {
   order: PlacedOrder;
   /** From placing to delivery; null while unknown. */
   minutes: DeliveryMinutes | null;
+  /** The restaurant's phone; null while unknown. */
+  phone: string | null;
   trackHref: string;
   homeHref: string;
 }
 
-export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlacedProps) {
+export function OrderPlaced({ order, minutes, phone, trackHref, homeHref }: OrderPlacedProps) {
   const placedAt = Date.parse(order.createdAt);
   const timeAfter = (amount: number) => new Date(placedAt + amount * MINUTE_MS).toISOString();
   const total = formatMoney(order.total);
   return (
-    <OrderPlacedFrame trackHref={trackHref} homeHref={homeHref}>
+    <OrderPlacedFrame phone={phone} trackHref={trackHref} homeHref={homeHref}>
       <p className="text-lg">{messages.thanks}</p>
       <p>
         <span className="block text-ink-soft">{messages.orderNumber}</span>
@@ -52,13 +55,14 @@ export function OrderPlaced({ order, minutes, trackHref, homeHref }: OrderPlaced
 interface OrderPlacedFrameProps {
   /** The order details, inside a live region. */
   children: ReactNode;
+  phone: string | null;
   /** Null while the order has no id. */
   trackHref: string | null;
   homeHref: string;
 }
 
 /** Moves the focus to the heading when it appears. */
-export function OrderPlacedFrame({ children, trackHref, homeHref }: OrderPlacedFrameProps) {
+export function OrderPlacedFrame({ children, phone, trackHref, homeHref }: OrderPlacedFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -86,6 +90,7 @@ export function OrderPlacedFrame({ children, trackHref, homeHref }: OrderPlacedF
               {messages.home}
             </Link>
           </div>
+          <CallRestaurant phone={phone} />
         </div>
       </div>
     </div>
@@ -97,14 +102,15 @@ interface OrderSavedProps {
   sentences: readonly string[];
   /** In rupees. */
   total: number;
+  phone: string | null;
   homeHref: string;
 }
 
 /** An order that is not sent yet: it has no order number, no tracking and no promised time. */
-export function OrderSaved({ sentences, total, homeHref }: OrderSavedProps) {
+export function OrderSaved({ sentences, total, phone, homeHref }: OrderSavedProps) {
   const [headline, ...details] = sentences;
   return (
-    <OrderPlacedFrame trackHref={null} homeHref={homeHref}>
+    <OrderPlacedFrame phone={phone} trackHref={null} homeHref={homeHref}>
       {headline && <p className="text-balance text-lg">{headline}</p>}
       {details.map((sentence) => (
         <p key={sentence} className="text-balance text-ink-soft">

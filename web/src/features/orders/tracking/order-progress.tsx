@@ -4,9 +4,9 @@ import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import type { RefObject } from 'react';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { callHref } from '../../../lib/format/call-href.ts';
 import { formatClock, formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { StepDrawing } from './step-drawing.tsx';
 import { promiseLabelOf, statusSentence, trackingMessages } from './tracking.messages.ts';
 import { PROMISE_LOOK } from './tracking-skeleton.tsx';
@@ -87,14 +87,7 @@ function Unanswered({ phone }: { phone: string | null }) {
       <p>
         <strong>{trackingMessages.unanswered}</strong> {trackingMessages.unansweredChoice(phone)}
       </p>
-      {phone !== null && (
-        <a
-          href={callHref(phone)}
-          className="money inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {trackingMessages.callRestaurant(phone)}
-        </a>
-      )}
+      <CallRestaurant phone={phone} />
     </div>
   );
 }

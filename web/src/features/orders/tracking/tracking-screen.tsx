@@ -14,6 +14,7 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { trackingOptions, useCancelOrder } from '../orders.queries.ts';
+import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderDetails, OrderSummary } from '../parts/order-facts.tsx';
 import { OrderPromise, OrderTimeline } from './order-progress.tsx';
 import { trackingMessages } from './tracking.messages.ts';
@@ -111,6 +112,7 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer, phone }: Order
               {/* When only the response was lost, the order is cancelled, so there is no error to show. */}
               <ErrorLine message={order.status === 'cancelled' ? null : cancelError} />
               <div className="grid gap-3">
+                <CallRestaurant phone={phone} />
                 {canCustomerCancel(order.status) && (
                   <CancelOrder orderId={orderId} onEnd={setCancelError} focusAfter={sentence} />
                 )}

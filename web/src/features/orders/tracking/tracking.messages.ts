@@ -13,7 +13,6 @@ export const trackingMessages = {
     phone === null
       ? 'You can wait, or cancel the order below.'
       : 'You can wait, call the restaurant, or cancel the order below.',
-  callRestaurant: (phone: string) => `Call ${phone}`,
   cancelReason: (reason: string) => `The restaurant's reason: ${reason}`,
   endedAt: (time: string) => `at ${time}`,
   journey: 'Order progress',

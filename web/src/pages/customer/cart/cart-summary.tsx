@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
+import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -54,6 +55,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
             <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
               <ToCheckout bill={bill} price={bill.price} minimumOrder={bill.restaurant.minimumOrder} />
             </BottomBar>
+            <CallRestaurant phone={bill.restaurant.phone} className="mt-2 text-sm" />
           </>
         ) : (
           <LoadingGroup>

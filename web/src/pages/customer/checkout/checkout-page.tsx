@@ -44,10 +44,12 @@ export function CheckoutPage() {
   const placing = usePlacing();
   const { state } = placing;
   useRestaurantHead(headingOf(state), { description: messages.description });
+  const phone = bill.restaurant?.phone ?? null;
   if (state.step === 'placed')
     return (
       <OrderPlaced
         order={state.order}
+        phone={phone}
         minutes={bill.restaurant ? openingNow(bill.restaurant, nowDate()).minutes : null}
         trackHref={trackingPath(state.order.id)}
         homeHref={PATHS.home}
@@ -58,6 +60,7 @@ export function CheckoutPage() {
       <OrderSaved
         sentences={state.key === null ? [] : savedSentences(state.body.scheduledFor ?? null)}
         total={state.body.total}
+        phone={phone}
         homeHref={PATHS.home}
       />
     );

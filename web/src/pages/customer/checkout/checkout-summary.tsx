@@ -9,6 +9,7 @@ import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
 import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from '../../../features/cart/cart-lines.messages.ts';
+import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
 import { useOrderInstructions } from '../../../features/orders/placing/order-instructions.ts';
 import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
@@ -148,6 +149,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               </Button>
             </div>
           </BottomBar>
+          <CallRestaurant phone={restaurant.phone} className="mt-2 text-sm" />
         </>
       )}
     </section>

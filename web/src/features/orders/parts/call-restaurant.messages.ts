@@ -1,0 +1,3 @@
+export const callMessages = {
+  call: (phone: string) => `Call ${phone}`,
+} as const;
