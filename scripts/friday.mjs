@@ -19,7 +19,12 @@ const DEMO_PASSWORD = 'chulo-demo';
 const ORDERS_PER_CUSTOMER = 5;
 const RETRY_MS = 1_000;
 /** Refusals of the chosen dishes; other dishes are chosen. */
-const DISHES_REFUSED = ['order.below_minimum', 'order.item_unavailable', 'order.stock_unavailable'];
+const DISHES_REFUSED = [
+  'order.below_minimum',
+  'order.item_unavailable',
+  'order.stock_unavailable',
+  'order.wrong_options',
+];
 /** Refusals that pass: the restaurant is closed or paused for a while. */
 const RESTAURANT_CLOSED = ['order.closed', 'order.paused'];
 const CUSTOMER_NAMES = [

@@ -11,22 +11,28 @@ afterAll(tidyProducts);
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/friday.mjs');
 
-interface Dish {
+interface Option {
   id: string;
-  version: number;
-  customizations: { required: boolean; options: { id: string }[] }[];
+  name: string;
 }
 
-/** The output of `npm run friday`. */
-async function simulateEvening(url: string, ...args: string[]) {
+interface Dish {
+  id: string;
+  customizations: { type: string; required: boolean; options: Option[] }[];
+}
+
+/** The output of `npm run friday`. @param afterFirstOrder is done while the script goes on */
+async function simulateEvening(url: string, args: readonly string[], afterFirstOrder: () => Promise<void>) {
   const child = spawn(process.execPath, [SCRIPT, '--url', url, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const change = once(child.stdout, 'data').then(afterFirstOrder);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
+  await change;
   return { code, errors, lines: output.trim().split('\n') };
 }
 
@@ -45,11 +51,18 @@ test.each([
     await put(`/api/restaurants/${restaurant?.id}`, { minimumOrder: 1_500, version: restaurant?.version });
     const menu = await read<Dish[]>('/api/menu');
     await Promise.all(menu.slice(0, 10).map(({ id }) => put(`/api/menu/${id}`, { stockCount: 1 })));
-    const sizes = menu.flatMap(({ customizations }) => customizations).find(({ required }) => required);
-    const optionIds = sizes?.options.map(({ id }) => id);
-    await put('/api/menu-options', { optionIds, isAvailable: false });
+    const groups = menu.flatMap(({ customizations }) => customizations);
+    const sizes = groups.find(({ required }) => required);
+    const toppings = groups.flatMap(({ type, options }) => (type === 'multiple' ? options : []));
+    const switchOff = async (options: readonly Option[] = []) => {
+      const optionIds = options.map(({ id }) => id);
+      await put('/api/menu-options', { optionIds, isAvailable: false });
+    };
+    await switchOff(sizes?.options);
 
-    const evening = await simulateEvening(url, '--orders', '15', '--minutes', '0', ...args);
+    const evening = await simulateEvening(url, ['--orders', '15', '--minutes', '0', ...args], () =>
+      switchOff(toppings.filter(({ name }) => name === 'Mushroom' || name === 'Paneer')),
+    );
     expect(evening).toMatchObject({ code: 0, errors: '' });
     const numbers = evening.lines.flatMap(
       (line) => /^\d+ of 15: #(\d+)/.exec(line)?.slice(1).map(Number) ?? [],
