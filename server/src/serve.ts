@@ -7,7 +7,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { requireSecretsKey } from './accounts-wiring.ts';
 import { buildApp } from './app.ts';
 import { type Config, isDemoInPublic } from './config.ts';
-import { type ConnectionSettings, connectDatabase } from './db/client.ts';
+import { type ConnectionSettings, connectDatabase, type DatabaseLimits } from './db/client.ts';
 import { grantToApplication } from './db/grants.ts';
 import { migrate, migrationsFolder } from './db/migrate.ts';
 import { DEMO_DAY_ACCOUNTS, DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
@@ -25,6 +25,13 @@ import { wire } from './wiring.ts';
 const DRAIN_MS = 1_000;
 const REQUEST_GRACE_MS = 5_000;
 const SHUTDOWN_LIMIT_MS = 9_500;
+/** Long, because another process may be filling the same database: this one waits for it. */
+const PREPARE_LIMITS: DatabaseLimits = {
+  connection: 10_000,
+  lock: 60_000,
+  statement: 60_000,
+  response: 65_000,
+};
 
 /**
  * Migrates, prepares and opens the restaurant, and closes it at the first stop signal. Loaded after the settings were
@@ -111,7 +118,7 @@ function connectionsOf(
 }
 
 async function prepare(config: Config, connection: ConnectionSettings) {
-  const { db, close } = connectDatabase(connection, 2, () => {});
+  const { db, close } = connectDatabase(connection, 2, () => {}, PREPARE_LIMITS);
   try {
     return await prepareData(db, {
       settings: config,

@@ -6,7 +6,8 @@ import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConnectionSettings } from './db/client.ts';
+import { type ConnectionSettings, DATABASE_LIMITS } from './db/client.ts';
+import { SEED_LOCK } from './db/seed/prepare-data.ts';
 import { openEventStream } from './testing/event-stream.ts';
 import { call, dataOf, register, signIn } from './testing/http-client.ts';
 import { databaseUrlOf, type Product, startProduct, tidyProducts } from './testing/product.ts';
@@ -90,6 +91,26 @@ test('several processes can start at once on an empty database, which is migrate
   expect(menus.map(({ status }) => status)).toEqual(products.map(() => 200));
   expect(new Set(menus.map(({ text }) => text)).size).toBe(1);
   for (const { errors } of products) expect(errors).toEqual([]);
+});
+
+test('a process that starts waits for another one that is filling the database', async () => {
+  const filling = new pg.Client(connection);
+  await filling.connect();
+  await filling.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+  const starting = startProduct({ DATABASE_URL: databaseUrlOf(connection), DATABASE_CONNECTIONS: '2' });
+  await waitUntil(async () => {
+    const { rowCount } = await filling.query(
+      `select from pg_locks where locktype = 'advisory' and not granted and objid = $1`,
+      [SEED_LOCK],
+    );
+    return rowCount === 1;
+  });
+  // Longer than the lock limit of requests.
+  await sleep(DATABASE_LIMITS.lock + 500);
+  await filling.end();
+  const late = await starting;
+  expect((await call(late.url, 'GET', '/livez')).status).toBe(200);
+  expect((await late.stop()).code).toBe(0);
 });
 
 test('a menu change in one process reaches the public menu of every process', async () => {

@@ -10,7 +10,7 @@ import { demoRestaurant } from './demo-restaurant.ts';
 import { insertAccounts, isEmpty, seedDemo, seedEmptyRestaurant } from './seed-demo.ts';
 
 // An arbitrary advisory lock number.
-const SEED_LOCK = 7_215_502;
+export const SEED_LOCK = 7_215_502;
 
 export interface PrepareOptions {
   settings: {
