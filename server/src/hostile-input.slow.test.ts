@@ -27,7 +27,7 @@ beforeAll(async () => {
   results = [];
   for (const operationId of Object.keys(OPERATIONS) as OperationId[])
     results.push(...(await attackOperation({ stage, client, random }, operationId)));
-}, 300_000);
+});
 afterAll(async () => {
   client?.close();
   await wholeServer?.close();
