@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { callHref } from '../../../lib/format/call-href.ts';
 import { callMessages } from './call-restaurant.messages.ts';
 
@@ -8,9 +7,8 @@ export function CallRestaurant({ phone, className = '' }: { phone: string | null
   return (
     <a
       href={callHref(phone)}
-      className={`money inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 ${className}`}
+      className={`money inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${className}`}
     >
-      <Phone aria-hidden className="size-4 shrink-0" />
       {callMessages.call(phone)}
     </a>
   );
