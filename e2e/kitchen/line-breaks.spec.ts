@@ -34,6 +34,10 @@ test('the notes of an order keep their line breaks on tracking, in the panel, on
   await page.goto('/kitchen');
   await page.getByRole('button', { name: /^Show (order|all \d+)$/ }).click();
   await expectNotes(page.getByRole('dialog'));
+  // On a device without a Devanagari font the cook reads the note all the same.
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(
+    /, "Mukta Devanagari", sans-serif$/,
+  );
   await page.keyboard.press('Escape');
 
   await setStatus(page.request, admin, order.id, 'confirmed');

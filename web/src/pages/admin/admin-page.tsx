@@ -12,6 +12,7 @@ import { useNewOrderToasts } from '../../features/orders/desk/use-new-order-toas
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { useMedia } from '../../lib/device/use-media.ts';
+import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { SKIP_LOOK } from '../../ui/page/skip-link.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
@@ -36,6 +37,7 @@ const DESKTOP = '(min-width: 1024px)';
 /** The admin panel: one page whose section is chosen by the URL hash (S2.93). */
 export function AdminPage() {
   useTokenGuard();
+  useStaffFonts();
   const { section, question } = useGuardedSection();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroller = useRef<HTMLElement>(null);

@@ -12,6 +12,7 @@ import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { keepEndedSession } from '../../lib/api/ended-session.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { endSession } from '../../lib/api/session-changes.ts';
+import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
@@ -31,6 +32,7 @@ interface PortalFrameProps {
 /** The layout of the portal and the rider page. */
 export function PortalFrame({ title, state, other, children }: PortalFrameProps) {
   usePageHead({ title });
+  useStaffFonts();
   const navigate = useNavigate();
   const read = useQuery(deliveryDayOptions());
   const main = useRef<HTMLElement>(null);

@@ -24,6 +24,7 @@ import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.qu
 import { stationsOptions } from '../../features/stations/stations.queries.ts';
 import { useMay } from '../../lib/api/session.ts';
 import { useTheme } from '../../lib/device/theme.ts';
+import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonLook } from '../../ui/form/button-look.ts';
@@ -31,6 +32,7 @@ import { PartTheme } from '../../ui/overlay/part-theme.ts';
 
 /** The kitchen display: dark, unless a theme is stored on this device. */
 export function KitchenPage() {
+  useStaffFonts();
   const pending = useRingingOrders();
   const may = useMay();
   usePageHead({ title: pendingMessages.title(pending.length, kitchenPageMessages.title) });
