@@ -10,7 +10,7 @@ export interface History {
   people: number;
 }
 
-const MAX_FILL_SECONDS = 120;
+const MAX_FILL_SECONDS = 600;
 
 /** Seeds the demo restaurant without the demo orders. */
 export async function prepareRestaurant(connectionString: string): Promise<void> {
