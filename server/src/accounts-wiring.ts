@@ -20,7 +20,7 @@ import { createInvitationsService, type InvitationsService } from './features/st
 import { startStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
 import type { Routes } from './http/route.ts';
-import type { Mailer } from './lib/mailer.ts';
+import type { MailQueue, PreparedKind, PrepareMail } from './lib/mail-queue.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { createSecrets } from './lib/secrets.ts';
 import { createStrongPasswordCheck } from './lib/weak-passwords.ts';
@@ -28,7 +28,7 @@ import { createStrongPasswordCheck } from './lib/weak-passwords.ts';
 interface AccountsOptions {
   config: Config;
   db: Kysely<DB>;
-  mailer: Pick<Mailer, 'enqueue'>;
+  mails: MailQueue;
   log: AuthLog;
   restaurantName: () => string;
   recordRefusedSignIn: AuditService['recordRefusedSignIn'];
@@ -87,6 +87,11 @@ export function wireAccounts({ config, recordRefusedSignIn, ...others }: Account
     requireStrongPassword,
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
+    prepareMail: {
+      password_reset: passwordResets.prepareMail,
+      confirm_email: account.prepareMail,
+      invitation: invitations.prepareMail,
+    } satisfies Record<PreparedKind, PrepareMail>,
 
     startRoutes(routes: Routes, dataOf: DataOfOtherFeatures): void {
       const personalData = createPersonalDataService({
@@ -136,11 +141,11 @@ export function wireStaffCommand(
   connection: ConnectionSettings,
 ): { staff: StaffService; invitations: InvitationsService; close: () => Promise<void> } {
   const { db, close } = connectDatabase(connection, 2, () => {});
-  const mailer = { enqueue: () => {} };
+  const mails = { enqueue: async () => {} };
   const log = { info: () => {}, error: () => {} };
   const { recordRefusedSignIn } = createAuditService({ db, log });
   const restaurantName = () => '';
-  const options = { config, db, mailer, log, restaurantName, recordRefusedSignIn };
+  const options = { config, db, mails, log, restaurantName, recordRefusedSignIn };
   const { staff, invitations } = wireAccounts(options);
   return { staff, invitations, close };
 }

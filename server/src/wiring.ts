@@ -35,8 +35,6 @@ import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
 import { startPromoRoutes } from './features/promos/promos.routes.ts';
 import { createPromosService } from './features/promos/promos.service.ts';
-import { startPushRoutes } from './features/push/push.routes.ts';
-import { createPushService } from './features/push/push.service.ts';
 import { startReportRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { startRestaurantRoutes } from './features/restaurant/restaurant.routes.ts';
@@ -57,8 +55,9 @@ import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
 import { wireMenu } from './menu-wiring.ts';
+import { type QueueTestOptions, wireQueue } from './queue-wiring.ts';
 
-export interface WiringOptions {
+export interface WiringOptions extends QueueTestOptions {
   config: Config;
   connection: ConnectionSettings;
   /** Those of the product when left out. */
@@ -80,7 +79,7 @@ export interface Wired {
 /** Creates each feature and passes it the functions that it needs from other features. */
 export async function wire(
   app: FastifyInstance,
-  { config, connection, limits, clock, mailer, schedule = scheduleJobs }: WiringOptions,
+  { config, connection, limits, clock, mailer, schedule = scheduleJobs, ...queueOptions }: WiringOptions,
 ): Promise<Wired> {
   const log = app.log;
   // Only the message: the driver attaches its whole client to the error.
@@ -93,7 +92,7 @@ export async function wire(
   const snapshots = createSnapshots(db, bus.subscribe, onDatabaseFault);
   const { staleSince } = snapshots;
 
-  const { isAlwaysOpen, mailFrom, maxOrdersAnHour, pushHosts } = config;
+  const { isAlwaysOpen, maxOrdersAnHour } = config;
   const geocoder = createGeocoder({
     url: config.geocoderUrl,
     takeSlot: () => tryAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }),
@@ -122,13 +121,22 @@ export async function wire(
   });
   const banners = await createBannersService({ db, snapshots });
   const notifications = createNotificationsService({ db, bus });
-  const push = await createPushService({ db, bus, log, pushHosts, subject: `mailto:${mailFrom}` });
   const reports = createReportsService({ db, clock });
   const audit = createAuditService({ db, log });
+  const queue = await wireQueue({
+    ...queueOptions,
+    db,
+    connection,
+    config,
+    mailer,
+    log,
+    prepareMail: (kind, ...mail) => accounts.prepareMail[kind](...mail),
+  });
+  const { mails, push } = queue;
   const accounts = wireAccounts({
     config,
     db,
-    mailer,
+    mails,
     log,
     restaurantName: restaurant.name,
     recordRefusedSignIn: audit.recordRefusedSignIn,
@@ -194,7 +202,7 @@ export async function wire(
     listAddresses: addresses.listAddresses,
     listOrders: orders.listCustomerOrders,
     listNotifications: notifications.listNotifications,
-    deleteMailsTo: mailer.deleteMailsTo,
+    deleteMailsTo: mails.deleteMailsTo,
   });
   startCustomerRoutes(routes, createCustomersService({ db, kitchenEmail: config.kitchenEmail, log }));
   startAuditRoutes(routes, app, audit);
@@ -213,7 +221,7 @@ export async function wire(
   startCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
   startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);
-  startPushRoutes(routes, push);
+  queue.startRoutes(routes);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));
   const backups = createBackupsService({ db, connection, clock, log, config });
@@ -222,13 +230,14 @@ export async function wire(
   startCspReportRoute(app);
   const health = startHealthRoutes(app, db);
 
+  const worker = queue.start();
   const stopJobs = schedule(db, log, [
     { name: 'fold report days', minutes: 1, run: reports.aggregateChangedDays },
     { name: 'remind of unanswered orders', minutes: 0.25, run: orders.remindOfUnanswered },
     { name: 'index order keys', minutes: 1, run: orders.indexNewOrders },
     { name: 'nightly backup', minutes: 1, run: backups.makeNightly },
-    { name: 'remove push messages', minutes: 5, run: push.removeExpiredMessages },
     { name: 'remove attempts', minutes: 10, run: () => deleteEndedAttempts(db) },
+    ...queue.jobs,
     ...accounts.jobs,
   ]);
   const readParts = async () => ({
@@ -251,8 +260,7 @@ export async function wire(
       events.close();
       snapshots.close();
       await backups.close();
-      await push.close();
-      await mailer.close();
+      await worker.close();
       await audit.close();
       await bus.close();
       await database.close();

@@ -33,6 +33,12 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+export function isForbidden(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === INSUFFICIENT_PRIVILEGE;
+}
+
 const QUERY_CANCELED = '57014';
 
 export function isStatementTimeout(error: unknown): boolean {

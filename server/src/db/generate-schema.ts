@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '@chulo/embedded-postgres';
 import pg from 'pg';
 import { readCatalogue } from './catalogue.ts';
 import { migrate } from './migrate.ts';
+import { QUEUE_SCHEMA } from './queue/queue-schema.ts';
 
 // Writes schema.ts and expected-catalogue.ts from a freshly migrated database; with --check it compares and fails instead.
 const isCheck = process.argv.includes('--check');
@@ -43,7 +44,10 @@ try {
   const generator = fileURLToPath(new URL('../../../node_modules/.bin/kysely-codegen', import.meta.url));
   const { status, stderr } = spawnSync(
     generator,
-    ['--dialect', 'postgres', '--date-parser', 'string', '--url', url, '--out-file', outFile],
+    [
+      ...['--dialect', 'postgres', '--date-parser', 'string', '--url', url, '--out-file', outFile],
+      ...['--exclude-pattern', `${QUEUE_SCHEMA}.*`],
+    ],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`kysely-codegen failed: ${stderr}`);

@@ -25,11 +25,23 @@ test.each([
   "copy orders to '/tmp/orders'",
   "set session_replication_role = 'replica'",
   'create role intruder',
+  'drop table graphile_worker._private_jobs',
+  'truncate graphile_worker._private_jobs',
+  'delete from graphile_worker.migrations',
+  'create table graphile_worker.extra (id int)',
 ])('the role of the application may not run "%s"', async (statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
 test('the role of the application reads and writes rows', async () => {
   const { rowCount } = await client.query('update restaurants set name = name');
+  expect(rowCount).toBe(1);
+});
+
+test('the role of the application adds, reads and removes jobs', async () => {
+  await client.query(`select graphile_worker.add_job('mail', '{"to": "sita@example.test"}')`);
+  const { rows } = await client.query('select payload from graphile_worker._private_jobs');
+  expect(rows).toEqual([{ payload: { to: 'sita@example.test' } }]);
+  const { rowCount } = await client.query('delete from graphile_worker._private_jobs');
   expect(rowCount).toBe(1);
 });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ConnectionSettings } from './client.ts';
 import { MIGRATION_LOCK } from './migrate.ts';
+import { queueGrants } from './queue/queue-schema.ts';
 
 /**
  * Gives the application's role the rights that it needs, after a migration: it reads and writes rows, but cannot
@@ -26,7 +27,8 @@ export async function grantToApplication(
       grant usage, select on all sequences in schema public to ${name};
       revoke insert, update, delete on schema_migrations from ${name};
       revoke update, delete on audit_entries from ${name};
-      grant truncate on readiness_probe to ${name};`);
+      grant truncate on readiness_probe to ${name};
+      ${queueGrants(name)}`);
     return true;
   } finally {
     await client.end();

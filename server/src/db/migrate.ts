@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../lib/operator-error.ts';
 import { APPLICATION_NAME, type ConnectionSettings } from './client.ts';
-import { isLockTimeout, isStatementTimeout } from './database-errors.ts';
+import { isForbidden, isLockTimeout, isStatementTimeout } from './database-errors.ts';
+import { migrateQueue } from './queue/queue-schema.ts';
 
 // An arbitrary advisory lock number.
 export const MIGRATION_LOCK = 7_215_501;
@@ -50,7 +51,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations, forward only, each file in its own transaction. Several processes may call it at once: one
+ * Applies pending migrations, forward only, each file in its own transaction, and creates the job queue. Several processes may call it at once: one
  * migrates, the others wait. Migrations of a newer release are ignored. A migration that does not get a lock within
  * LOCK_TIMEOUT_MS is rolled back and retried. While other servers use the database, a statement may take five seconds, unless the
  * file says that it is a long data change.
@@ -86,6 +87,8 @@ export async function migrate(
       } else if (known !== checksum)
         throw new MigrationError(`migration ${name} was changed after it had been applied`);
     }
+    stop?.throwIfAborted();
+    await createQueue(connection, options);
     return done;
   } finally {
     stop?.removeEventListener('abort', abort);
@@ -128,19 +131,42 @@ export async function readApplied(client: pg.Client): Promise<Map<string, string
 async function applyWithRetries(
   client: pg.Client,
   migration: Migration,
-  { stop, log, retryLimitMs = RETRY_LIMIT_MS, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: MigrateOptions,
+  options: MigrateOptions,
+): Promise<void> {
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  const { name } = migration;
+  const run = () => apply(client, migration, statementTimeoutMs);
+  await retryLocked(`migration ${name}`, run, options).catch((error: unknown) => {
+    if (!isStatementTimeout(error)) throw error;
+    throw new MigrationError(
+      `migration ${name} took longer than ${statementTimeoutMs} ms and was rolled back, because other servers use the database: stop them and start this one again`,
+    );
+  });
+}
+
+/** The library creates its own tables, on a connection of its own, while this one holds the lock. */
+async function createQueue(connection: ConnectionSettings, options: MigrateOptions): Promise<void> {
+  const run = () => migrateQueue(connection, LOCK_TIMEOUT_MS);
+  await retryLocked('the job queue', run, options).catch((error: unknown) => {
+    if (!isForbidden(error)) throw error;
+    throw new MigrationError(
+      'the job queue needs a schema of its own: give the role that owns the tables the right CREATE on this database and start again',
+    );
+  });
+}
+
+async function retryLocked(
+  what: string,
+  run: () => Promise<void>,
+  { stop, log, retryLimitMs = RETRY_LIMIT_MS }: MigrateOptions,
 ): Promise<void> {
   const startedAt = performance.now();
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await apply(client, migration, statementTimeoutMs);
+      return await run();
     } catch (error) {
-      if (isStatementTimeout(error))
-        throw new MigrationError(
-          `migration ${migration.name} took longer than ${statementTimeoutMs} ms and was rolled back, because other servers use the database: stop them and start this one again`,
-        );
       if (!isLockTimeout(error)) throw error;
-      const waitsFor = `migration ${migration.name} waits for a transaction that uses the same table`;
+      const waitsFor = `${what} waits for a transaction that uses the same table`;
       if (performance.now() - startedAt > retryLimitMs)
         throw new MigrationError(
           `${waitsFor}; end that transaction (pg_stat_activity shows it) and start again`,

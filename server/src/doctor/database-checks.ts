@@ -9,8 +9,8 @@ import type { Read } from './read-only.ts';
 const MAX_CLOCK_DIFFERENCE_MS = 2_000;
 const MAX_FUTURE_MS = 5 * 60_000;
 const OLDEST_POSTGRES = 15;
-/** Of one process: its messages, jobs and checks. */
-const OTHER_CONNECTIONS = 4;
+/** Of one process: its messages, jobs and checks, and up to three of its queue. */
+const OTHER_CONNECTIONS = 7;
 
 export interface DatabaseExpectations {
   migrations: readonly Migration[];
@@ -162,7 +162,7 @@ async function checkStructure(read: Read, migrations: readonly Migration[]): Pro
     ),
   ];
   // Another release has another structure.
-  return findings.length > 0 ? findings : checkCatalogue(read);
+  return findings.length > 0 ? findings : [...(await checkCatalogue(read)), ...(await checkQueue(read))];
 }
 
 async function checkCatalogue(read: Read): Promise<Finding[]> {
@@ -181,6 +181,20 @@ async function checkCatalogue(read: Read): Promise<Finding[]> {
     ),
     missing.filter((line) => !isOfMissingTable(line)),
   );
+}
+
+async function checkQueue(read: Read): Promise<Finding[]> {
+  const [queue] = await read<{ exists: boolean }>(
+    `select to_regclass('graphile_worker.jobs') is not null as exists`,
+  );
+  if (queue?.exists) return [];
+  return [
+    problem(
+      'structure',
+      'The queue of mails and push messages is missing (schema graphile_worker).',
+      'Start the server of this version: it creates it.',
+    ),
+  ];
 }
 
 function listed(finding: Finding, names: readonly string[]): Finding[] {

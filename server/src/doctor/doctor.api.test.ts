@@ -8,6 +8,7 @@ import { runChecks } from './checks.ts';
 import { dataChecks } from './data-checks.ts';
 import { databaseChecks } from './database-checks.ts';
 import type { Finding } from './finding.ts';
+import { checkWaitingMails } from './mail-check.ts';
 import { openReadOnly } from './read-only.ts';
 
 const CONNECTIONS = 20;
@@ -163,6 +164,36 @@ test('a role without the rights that it needs is told to start the server', asyn
   expect(findings[0]?.count).toBeGreaterThan(1);
 });
 
+test('a missing queue is found', async () => {
+  const database = await openDatabase('drop schema graphile_worker cascade');
+  expect((await diagnose(database)).map(({ what }) => what)).toEqual([
+    expect.stringContaining('The queue of mails and push messages is missing'),
+  ]);
+});
+
+test('mails that wait for more than an hour are found, without an address, and younger ones are not', async () => {
+  const database = await openDatabase(
+    `select graphile_worker.add_job('mail', json_build_object('to', to_whom))
+     from unnest(array['old@example.test', 'new@example.test', 'unsent@example.test']) as to_whom`,
+    `update graphile_worker._private_jobs set attempts = 3, last_error = 'unreachable: connect ECONNREFUSED'
+     where payload->>'to' <> 'unsent@example.test'`,
+    `update graphile_worker._private_jobs set created_at = now() - interval '61 minutes'
+     where payload->>'to' <> 'new@example.test'`,
+  );
+  const { read, close } = await openReadOnly(database.appConnection);
+  onTestFinished(close);
+  const findings = await checkWaitingMails(read);
+  expect(findings).toEqual([
+    expect.objectContaining({
+      check: 'mail',
+      count: 1,
+      what: expect.stringMatching(/^Mails wait for more than an hour, .*\(unreachable\)\.$/),
+      advice: expect.stringContaining('SMTP_URL'),
+    }),
+  ]);
+  expect(JSON.stringify(findings)).not.toContain('example.test');
+});
+
 test('settings of the database that lose orders or refuse connections are found', async () => {
   const database = await openDatabase();
   const owner = new pg.Client(database.connection);
@@ -171,7 +202,7 @@ test('settings of the database that lose orders or refuse connections are found'
   await owner.end();
   expect((await diagnose(database, 500)).map(({ what }) => what)).toEqual([
     expect.stringContaining('synchronous_commit off'),
-    expect.stringMatching(/accepts \d+ connections, and each server process uses 504/),
+    expect.stringMatching(/accepts \d+ connections, and each server process uses 507/),
   ]);
 });
 

@@ -182,7 +182,7 @@ async function checkMail(smtpUrl: string | null): Promise<Finding[]> {
     problem(
       'mail',
       `The mail server of SMTP_URL cannot be used: ${reason}.`,
-      'Check host, port, user and password with your mail provider. Mails wait and are lost after a while.',
+      'Check host, port, user and password with your mail provider. Mails wait in the database until it works again, for four days.',
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
 import { createMailer } from './mailer.ts';
 
@@ -11,35 +11,26 @@ const deriveKey = promisify(pbkdf2);
 
 const mail = { to: 'sita@example.test', subject: 'नमस्ते', text: 'hello' };
 
-test('a mail is retried after a temporary SMTP error', async () => {
+const silent = { info: () => {} };
+
+test('a mail is handed to the SMTP server, whose refusal is the reason of the failure', async () => {
   const smtp = await startSmtpPeer();
-  const errors: string[] = [];
-  const log = { info: () => {}, error: (_details: object, message: string) => errors.push(message) };
-  const mailer = createMailer({
-    smtpUrl: smtp.url,
-    from: 'a@chulo.test',
-    outboxDir: '',
-    log,
-    retryMs: [50, 50, 50],
-  });
+  onTestFinished(() => smtp.close());
+  const mailer = createMailer({ smtpUrl: smtp.url, from: 'a@chulo.test', outboxDir: '', log: silent });
   smtp.setFailing(true);
-  mailer.enqueue(mail);
-  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  await expect(mailer.deliver(mail)).rejects.toMatchObject({ responseCode: 451 });
   smtp.setFailing(false);
-  await smtp.waitFor(1);
-  expect(smtp.received[0]).toContain('To: sita@example.test');
-  await mailer.close();
-  await smtp.close();
+  await mailer.deliver(mail);
+  expect(smtp.received).toEqual([expect.stringContaining('To: sita@example.test')]);
 });
 
 test('without SMTP a mail is written to a file that only the operator can read, and the file name is logged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
   const logged: object[] = [];
-  const log = { info: (details: object) => logged.push(details), error: () => {} };
+  const log = { info: (details: object) => logged.push(details) };
   const outboxDir = join(folder, 'outbox');
   const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log });
-  mailer.enqueue(mail);
-  await mailer.close();
+  await mailer.deliver(mail);
   const [file = ''] = readdirSync(outboxDir);
   expect(logged).toEqual([{ file: join(outboxDir, file) }]);
   expect(file).toMatch(/\.eml$/);
@@ -50,51 +41,25 @@ test('without SMTP a mail is written to a file that only the operator can read, 
 
 test('the first mails may be written at the same time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
-  const failures: object[] = [];
-  const log = { info: () => {}, error: (details: object) => failures.push(details) };
   const outboxDir = join(folder, 'outbox');
-  const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log });
-  for (let count = 0; count < 8; count += 1) mailer.enqueue(mail);
+  const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log: silent });
+  const delivered = Promise.all(Array.from({ length: 8 }, () => mailer.deliver(mail)));
   // Keeps the threads of file operations busy, so that each mail still finds no folder.
   const busy = Promise.all(
     Array.from({ length: 4 }, () => deriveKey('password', 'salt', 200_000, 64, 'sha512')),
   );
-  await mailer.close();
+  await delivered;
   await busy;
-  expect(failures).toEqual([]);
   expect(readdirSync(outboxDir)).toHaveLength(8);
-  rmSync(folder, { recursive: true });
-});
-
-test('a mail is prepared when it is its time, at the latest at the shutdown, and null sends nothing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
-  const log = { info: () => {}, error: () => {} };
-  const outboxDir = join(folder, 'outbox');
-  const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir, log });
-  const prepared: string[] = [];
-  mailer.enqueue(async () => {
-    prepared.push('a mail');
-    return mail;
-  });
-  mailer.enqueue(async () => {
-    prepared.push('nothing');
-    return null;
-  });
-  expect(prepared).toEqual([]);
-  await mailer.close();
-  expect(prepared.sort()).toEqual(['a mail', 'nothing']);
-  expect(readdirSync(outboxDir)).toHaveLength(1);
   rmSync(folder, { recursive: true });
 });
 
 test('the mail files of one address are deleted, those of others stay', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
-  const log = { info: () => {}, error: () => {} };
-  const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir: folder, log });
+  const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir: folder, log: silent });
   for (const to of ['sita@example.test', 'Sita@example.test', 'not.sita@example.test'])
-    mailer.enqueue({ ...mail, to, text: 'To: sita@example.test' });
-  await mailer.close();
-  await mailer.deleteMailsTo('sita@example.test');
+    await mailer.deliver({ ...mail, to, text: 'To: sita@example.test' });
+  await mailer.deleteFilesTo('sita@example.test');
   const left = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(left).toEqual([expect.stringContaining('To: not.sita@example.test')]);
   rmSync(folder, { recursive: true });

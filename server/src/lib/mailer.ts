@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { createLater } from './later.ts';
 
 export interface Mail {
   to: string;
@@ -13,16 +11,12 @@ export interface Mail {
   text: string;
 }
 
-/** Called when it is time to send. It does not throw; null sends nothing. */
-export type PrepareMail = () => Promise<Mail | null>;
-
+/** Hands mails over. The queue calls it, and calls it again after a failure. */
 export interface Mailer {
-  /** Queues the mail and returns at once; the mailer sends it and retries. */
-  enqueue(mail: Mail | PrepareMail): void;
+  /** @throws the reason why the mail was not accepted */
+  deliver(mail: Mail): Promise<void>;
   /** Deletes the mail files of an address, where mails are written to a folder. */
-  deleteMailsTo(email: string): Promise<void>;
-  /** Waits up to three seconds for pending mails. */
-  close(): Promise<void>;
+  deleteFilesTo(email: string): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -30,52 +24,26 @@ export interface MailerOptions {
   smtpUrl: string | null;
   from: string;
   outboxDir: string;
-  log: { info(details: object, message: string): void; error(details: object, message: string): void };
-  retryMs?: readonly number[];
+  log: { info(details: object, message: string): void };
 }
 
-const RETRY_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
-const CLOSE_MS = 3_000;
-
-export function createMailer({ smtpUrl, from, outboxDir, log, retryMs = RETRY_MS }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, outboxDir, log }: MailerOptions): Mailer {
   const deliver = smtpUrl === null ? writeToFolder(outboxDir, log) : sendOverSmtp(smtpUrl);
-  const later = createLater();
-  const closing = new AbortController();
-  // Each waiting mail listens.
-  setMaxListeners(0, closing.signal);
-
-  async function send(queued: Mail | PrepareMail): Promise<void> {
-    const mail = typeof queued === 'function' ? await queued() : queued;
-    if (mail === null) return;
-    for (const [attempt, pause] of [...retryMs, null].entries()) {
-      try {
-        await deliver({ ...mail, from });
-        return;
-      } catch (error) {
-        log.error({ err: error, attempt: attempt + 1 }, 'mail not sent');
-        if (pause === null || closing.signal.aborted) return;
-        await abortableDelay(pause, closing.signal);
-      }
-    }
-  }
-
   return {
-    enqueue: (queued) => later.run(() => send(queued)),
-    async deleteMailsTo(email) {
+    deliver: (mail) => deliver({ ...mail, from }),
+    async deleteFilesTo(email) {
       if (smtpUrl === null && existsSync(outboxDir)) await deleteFilesTo(email, outboxDir);
-    },
-    async close() {
-      closing.abort();
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-      await Promise.race([later.close(), limit]);
     },
   };
 }
 
 type Envelope = Mail & { from: string };
 
-function sendOverSmtp(smtpUrl: string): (mail: Envelope) => Promise<void> {
-  const transport = createTransport(smtpUrl, {});
+/** Far below the time limit of a job, so that a silent server is named as the reason. */
+const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 };
+
+function sendOverSmtp(url: string): (mail: Envelope) => Promise<void> {
+  const transport = createTransport({ ...SMTP_LIMITS, url });
   return async (mail) => {
     await transport.sendMail(mail);
   };
@@ -123,8 +91,4 @@ async function deleteFilesTo(email: string, folder: string): Promise<void> {
     const [, to = ''] = /^To: (.*)$/im.exec(await readFile(file, 'utf8')) ?? [];
     if (to.trim().toLowerCase() === email.toLowerCase()) await rm(file, { force: true });
   }
-}
-
-async function abortableDelay(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

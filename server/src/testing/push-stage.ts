@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from './order-bodies.ts';
 import { type Device, newDevice, type PushPeer, startPushPeer } from './push-peer.ts';
 import { type Answer, startTestServer, type TestServer } from './test-server.ts';
@@ -61,8 +62,6 @@ export async function startPushTestServer(): Promise<PushTestServer> {
     if (answer.status !== 200) throw new Error(`the status answered ${answer.status}: ${text}`);
   }
 
-  // Messages are sent in order: when this device has its message, all earlier messages were sent.
-  const lastPerson = await newCustomer();
   return {
     server,
     peer,
@@ -75,16 +74,23 @@ export async function startPushTestServer(): Promise<PushTestServer> {
     titlesOf: (device) => peer.receivedBy(device).map(({ title }) => title),
     async countMessages({ session }) {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from push_messages message
-        join sessions on sessions.id = message.session_id
+        select count(*)::int as count from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id and task.identifier = 'push'
+        join sessions on sessions.id::text = job.payload->>'sessionId'
         where sessions.user_id = ${session.user.id}`.execute(server.db);
       return rows[0]?.count ?? 0;
     },
-    async waitUntilSent() {
-      const receivedCount = peer.receivedBy(lastPerson.device).length;
-      await setStatus(lastPerson.orderId, receivedCount % 2 === 0 ? 'confirmed' : 'preparing');
-      await peer.waitFor(lastPerson.device, receivedCount + 1);
-    },
+    waitUntilSent: () =>
+      expect
+        .poll(async () => {
+          const { rows } = await sql`
+            select from graphile_worker.jobs where task_identifier = 'push'
+              and (locked_at is not null or (run_at <= now() and attempts < max_attempts))`.execute(
+            server.db,
+          );
+          return rows.length;
+        })
+        .toBe(0),
     async close() {
       await server.close();
       await peer.close();

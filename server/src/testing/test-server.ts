@@ -7,11 +7,12 @@ import type { Kysely } from 'kysely';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type ConnectionSettings, connectDatabase } from '../db/client.ts';
+import { startWorker } from '../db/queue/worker.ts';
 import type { DB } from '../db/schema.ts';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import type { PageSource } from '../http/pages.ts';
 import type { Clock } from '../lib/clock.ts';
-import { createMailer, type Mail, type PrepareMail } from '../lib/mailer.ts';
+import { createMailer, type Mail } from '../lib/mailer.ts';
 import { wire } from '../wiring.ts';
 import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -69,6 +70,14 @@ export const GENEROUS_LIMITS = {
 /** A test runs the job that it needs, at the moment that it needs. */
 export const withoutJobs = () => () => undefined;
 
+/** Retries and delayed jobs are found soon. */
+export const quickWorker: typeof startWorker = (options) => startWorker({ ...options, pollMs: 100 });
+export const withoutWorker: typeof startWorker = () => ({ close: async () => {} });
+
+/** Without a mail server or a push service no test looks at the queue. */
+export const hasWorker = ({ smtpUrl, pushHosts }: Config): boolean =>
+  smtpUrl !== null || pushHosts.length > 0;
+
 /** Starts the real server on its own port, with its own clone of the demo database. */
 export async function startTestServer(
   overrides: Partial<Config> = {},
@@ -89,23 +98,12 @@ export async function startTestServer(
     isHttps: false,
   });
   const mails: Mail[] = [];
-  const keep = async (queued: Mail | PrepareMail) => {
-    const mail = typeof queued === 'function' ? await queued() : queued;
-    if (mail) mails.push(mail);
-  };
-  const smtp = createMailer({
+  const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outboxDir: folder,
     log: app.log,
   });
-  const mailer = config.smtpUrl
-    ? smtp
-    : {
-        enqueue: (mail: Mail | PrepareMail) => void keep(mail),
-        deleteMailsTo: smtp.deleteMailsTo,
-        close: smtp.close,
-      };
   let now: Date | null = null;
   const clock = { now: () => now ?? new Date() };
   const wired = await wire(app, {
@@ -114,6 +112,8 @@ export async function startTestServer(
     clock,
     mailer,
     schedule: withoutJobs,
+    work: hasWorker(config) ? quickWorker : withoutWorker,
+    ...(config.smtpUrl === null ? { keepMail: (mail: Mail) => void mails.push(mail) } : {}),
     ...(hasProductLimits ? {} : { limits: GENEROUS_LIMITS }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -22,6 +22,7 @@ import { pushEndpoints } from './people/push.ts';
 import { secondFactorEndpoints } from './people/second-factor.ts';
 import { staffEndpoints } from './people/staff.ts';
 import { backupEndpoints } from './restaurant/backups.ts';
+import { mailEndpoints } from './restaurant/mails.ts';
 import { openingHoursEndpoints } from './restaurant/opening-hours.ts';
 import { reportEndpoints } from './restaurant/reports.ts';
 import { restaurantEndpoints } from './restaurant/restaurant.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS = [
   ...restaurantEndpoints,
   ...openingHoursEndpoints,
   ...backupEndpoints,
+  ...mailEndpoints,
   ...bannerEndpoints,
   ...promoEndpoints,
   ...authEndpoints,

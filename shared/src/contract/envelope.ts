@@ -95,6 +95,7 @@ export const ERROR_CODES = {
   'cook.pin_taken': { status: 409, sentence: 'Another cook has this PIN. Please choose another one.' },
   'cook.pin_needed': { status: 422, sentence: 'Please choose a PIN for this cook.' },
   'cook.too_many': { status: 422, sentence: 'There can be 20 cooks at once.' },
+  'mail.not_found': { status: 404, sentence: 'This mail does not wait any more, or is being sent now.' },
   'invitation.not_found': { status: 404, sentence: 'Invitation not found.' },
   'setup.done': { status: 409, sentence: 'This restaurant has already been set up.' },
   'invitation.invalid': { status: 400, sentence: 'This invitation is not valid. Please ask for a new one.' },

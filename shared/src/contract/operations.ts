@@ -81,6 +81,9 @@ export const OPERATIONS = {
 
   readInstallation: { method: 'GET', path: '/api/installation', access: 'can:installation' },
   readBackups: { method: 'GET', path: '/api/backups', access: 'can:installation' },
+  listStuckMails: { method: 'GET', path: '/api/mails', access: 'can:installation' },
+  retryMail: { method: 'PUT', path: '/api/mails/{mailId}/retry', access: 'can:installation' },
+  discardMail: { method: 'DELETE', path: '/api/mails/{mailId}', access: 'can:installation' },
   reverseGeocode: { method: 'GET', path: '/api/geocode-location', access: 'public' },
 
   register: { method: 'POST', path: '/api/auth/register', access: 'public' },

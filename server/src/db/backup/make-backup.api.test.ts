@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBackupStage } from '../../testing/backup-stage.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
+import { addJob } from '../queue/queue.ts';
 
 let server: TestServer;
 let stage: ReturnType<typeof createBackupStage>;
@@ -34,6 +36,18 @@ test('the file can be read by its owner only, and the folder keeps the newest on
   ]);
   expect(statSync(join(own, 'chulo-20261104T203000Z.tar.gz')).mode & 0o777).toBe(0o600);
   expect(statSync(own).mode & 0o777).toBe(0o700);
+});
+
+test('waiting mails and push messages are not in a backup', async () => {
+  const folder = join(stage.folder, 'queue');
+  const payload = { to: 'waiting-canary@example.test' };
+  await addJob(server.db, { task: 'mail', payload, maxAttempts: 25 });
+  await sql`update restaurants set name = 'Backed up canary'`.execute(server.db);
+  const { file } = await stage.backUp({ folder });
+  const content = gunzipSync(readFileSync(join(folder, file))).toString('latin1');
+  expect(content).toContain('Backed up canary');
+  expect(content).not.toContain('waiting-canary');
+  expect(content).not.toContain('graphile_worker');
 });
 
 test('a backup removes what an interrupted one has left behind', async () => {

@@ -3,9 +3,12 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionSettings } from '../client.ts';
 import { applyWithin, MIGRATION_LOCK, type Migration, readApplied, readMigrations } from '../migrate.ts';
+import { migrateQueue } from '../queue/queue-schema.ts';
 import { BackupError, type BackupHeader, type BackupManifest, MONEY_COLUMNS } from './backup-format.ts';
 import { openBackup } from './backup-reader.ts';
 import { connectForCopy } from './copy-client.ts';
+
+const QUEUE_LOCK_TIMEOUT_MS = 5_000;
 
 export interface RestoreOptions {
   /** The owner of the database. */
@@ -30,7 +33,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
     refuseOtherRestaurant(header, options);
     const migrations = await readMigrations(options.migrationsFolder);
     refuseUnknownMigrations(header, migrations, options.file);
-    return await inTransaction(options, async (client) => {
+    const restored = await inTransaction(options, async (client) => {
       await requireEmptyDatabase(client);
       const later = await migrateAsFarAs(client, header, migrations);
       const manifest = await fill(client, header, parts);
@@ -38,6 +41,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
       await client.query('analyze');
       return { ...header, ...manifest };
     });
+    // The backup has no jobs, and the start of a server would create their tables too.
+    await migrateQueue(options.connection, QUEUE_LOCK_TIMEOUT_MS);
+    return restored;
   } finally {
     await parts.return(null as never);
   }

@@ -38,6 +38,21 @@ export async function upsertEmailChange(db: Database, change: NewEmailChange): P
     .execute();
 }
 
+/** Gives the open change to this address a new link. @returns false when there is none */
+export async function updateEmailLink(
+  db: Database,
+  { userId, emailKey, tokenHash, hours }: Omit<NewEmailChange, 'email'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_changes')
+    .set({ token_hash: tokenHash, expires_at: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
+    .where('user_id', '=', userId)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteEmailChange(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }

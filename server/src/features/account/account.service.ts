@@ -3,13 +3,15 @@ import type { SessionGrant, User } from '@chulo/shared/contract/people/auth';
 import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/email';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { takeAttempt } from '../../db/attempts.ts';
+import type { Database } from '../../db/client.ts';
 import { refuseEmail } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Caller, Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
+import type { MailQueue, PrepareMail, WrittenMail } from '../../lib/mail-queue.ts';
 import type { MailRequest } from '../../lib/mail-words.ts';
-import type { Mailer } from '../../lib/mailer.ts';
 import { hashSecret, newSecret } from '../../lib/tokens.ts';
 import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
 import { accountMessages } from './account.messages.ts';
@@ -20,13 +22,21 @@ const HOUR_SECONDS = 3600;
 const LINKS_AN_ACCOUNT = 6;
 const LINKS_AN_ADDRESS = 3;
 
+const linkParamsSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  address: z.string(),
+  requestedAt: z.coerce.date(),
+});
+type LinkParams = z.infer<typeof linkParamsSchema>;
+
 export interface AccountDependencies {
   db: Kysely<DB>;
   /** The kitchen account's email, normalised by normalizeEmail. */
   kitchenEmail: string;
   publicUrl: string;
   restaurantName: () => string;
-  mailer: Pick<Mailer, 'enqueue'>;
+  mails: MailQueue;
   log: { info(details: object, message: string): void };
   hashPassword: (password: string) => Promise<string>;
   requireStrongPassword: RequireStrongPassword;
@@ -56,31 +66,63 @@ export function createAccountService(dependencies: AccountDependencies) {
 
   const requestOf = ({ address }: Caller): MailRequest => ({ requestedAt: new Date(), address });
 
-  function mail(to: string, subject: (restaurant: string) => string, text: string): void {
-    dependencies.mailer.enqueue({ to, subject: subject(dependencies.restaurantName()), text });
-  }
+  /** Queues a mail with the words of one kind. */
+  const mail = (through: Database, kind: WrittenMail['kind'], to: string, subject: string, text: string) =>
+    dependencies.mails.enqueue(through, { kind, to, subject, text });
 
-  /** Stores a new link for the address and mails it. An earlier link of the account stops working. */
-  async function mailLink(userId: string, email: string, caller: Caller): Promise<void> {
-    const emailKey = normalizeEmail(email);
+  async function takeLinkAttempts(userId: string, email: string): Promise<void> {
     const limits = [
       { key: `email-change:${userId}`, limit: LINKS_AN_ACCOUNT },
-      { key: `email-change:${emailKey}`, limit: LINKS_AN_ADDRESS },
+      { key: `email-change:${normalizeEmail(email)}`, limit: LINKS_AN_ADDRESS },
     ];
     for (const limit of limits) await takeAttempt(db, { ...limit, windowSeconds: HOUR_SECONDS });
-    const secret = newSecret();
-    const tokenHash = hashSecret(secret);
-    const change = { userId, email, emailKey, tokenHash, hours: LINK_HOURS };
-    await repository.upsertEmailChange(db, change).catch(refuseEmail);
-    // In the fragment, which no server or proxy logs.
-    const link = `${dependencies.publicUrl}${PATHS.confirmEmail}#token=${secret}`;
-    const text = accountMessages.linkText({ link, hours: LINK_HOURS, ...requestOf(caller) });
-    mail(email, accountMessages.linkSubject, text);
-    log.info({ event: 'account.email_requested', userId, address: caller.address }, 'new email requested');
   }
+
+  /**
+   * Stores the address and queues a mail with a new link for it. An earlier link of the account stops working; nobody
+   * knows the secret that is stored until the mail is handed over.
+   */
+  async function mailLink(
+    through: Database,
+    userId: string,
+    email: string,
+    request: MailRequest,
+  ): Promise<void> {
+    const emailKey = normalizeEmail(email);
+    const change = { userId, email, emailKey, tokenHash: hashSecret(newSecret()), hours: LINK_HOURS };
+    await repository.upsertEmailChange(through, change).catch(refuseEmail);
+    const params: LinkParams = { userId, email, ...request };
+    await dependencies.mails.enqueue(through, { kind: 'confirm_email', to: email, params, key: userId });
+    const { address } = request;
+    log.info({ event: 'account.email_requested', userId, address }, 'new email requested');
+  }
+
+  /** Makes the link. @returns null when the change was cancelled, replaced or has expired */
+  const prepareMail: PrepareMail = async (through, params) => {
+    const { userId, email, ...request } = linkParamsSchema.parse(params);
+    const secret = newSecret();
+    const link = {
+      userId,
+      emailKey: normalizeEmail(email),
+      tokenHash: hashSecret(secret),
+      hours: LINK_HOURS,
+    };
+    if (!(await repository.updateEmailLink(through, link))) return null;
+    return {
+      to: email,
+      subject: accountMessages.linkSubject(dependencies.restaurantName()),
+      text: accountMessages.linkText({
+        // In the fragment, which no server or proxy logs.
+        link: `${dependencies.publicUrl}${PATHS.confirmEmail}#token=${secret}`,
+        hours: LINK_HOURS,
+        ...request,
+      }),
+    };
+  };
 
   return {
     readAccount,
+    prepareMail,
 
     /** @throws AppError account.kitchen_fixed */
     async updateDetails(principal: Principal, details: { name: string; phone: string }): Promise<Account> {
@@ -129,8 +171,13 @@ export function createAccountService(dependencies: AccountDependencies) {
       const { user } = await readSession(principal);
       if (isSameMailbox(email, kitchenEmail)) throw new AppError('auth.email_taken');
       if (normalizeEmail(email) === normalizeEmail(user.email)) throw new AppError('account.same_email');
-      await mailLink(principal.userId, email, caller);
-      mail(user.email, accountMessages.askedSubject, accountMessages.askedText(requestOf(caller)));
+      await takeLinkAttempts(principal.userId, email);
+      const request = requestOf(caller);
+      const subject = accountMessages.askedSubject(dependencies.restaurantName());
+      await db.transaction().execute(async (transaction) => {
+        await mailLink(transaction, principal.userId, email, request);
+        await mail(transaction, 'email_requested', user.email, subject, accountMessages.askedText(request));
+      });
       return readAccount(principal);
     },
 
@@ -138,7 +185,10 @@ export function createAccountService(dependencies: AccountDependencies) {
     async resendEmailChange(principal: Principal, caller: Caller): Promise<Account> {
       const pending = await repository.findEmailChange(db, principal.userId);
       if (!pending) throw new AppError('account.no_email_change');
-      await mailLink(principal.userId, pending.email, caller);
+      await takeLinkAttempts(principal.userId, pending.email);
+      await db
+        .transaction()
+        .execute((transaction) => mailLink(transaction, principal.userId, pending.email, requestOf(caller)));
       return readAccount(principal);
     },
 
@@ -151,15 +201,17 @@ export function createAccountService(dependencies: AccountDependencies) {
     async confirmEmailChange(token: string, caller: Caller): Promise<{ email: string }> {
       await dependencies.takeConfirmAttempt(caller);
       const tokenHash = hashSecret(token);
-      const { userId, oldEmail, email } = await db.transaction().execute(async (transaction) => {
+      const { userId, email } = await db.transaction().execute(async (transaction) => {
         const account = await repository.lockAccountOfLink(transaction, tokenHash);
         const change = account && (await repository.takeEmailChange(transaction, tokenHash));
         if (!change) throw new AppError('account.email_link_invalid');
         const { email, email_key: emailKey } = change;
         await repository.updateEmail(transaction, account.id, { email, emailKey }).catch(refuseEmail);
-        return { userId: account.id, oldEmail: account.email, email };
+        const subject = accountMessages.changedSubject(dependencies.restaurantName());
+        const text = accountMessages.changedText(requestOf(caller));
+        await mail(transaction, 'email_changed', account.email, subject, text);
+        return { userId: account.id, email };
       });
-      mail(oldEmail, accountMessages.changedSubject, accountMessages.changedText(requestOf(caller)));
       log.info({ event: 'account.email_changed', userId }, 'email address changed');
       return { email };
     },

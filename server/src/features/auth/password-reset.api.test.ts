@@ -199,8 +199,11 @@ test.each([
 test('an account gets at most 3 reset emails an hour, with the same response', async () => {
   const customer = await server.registerCustomer();
   const before = smtp.received.length;
-  for (let ask = 0; ask < 6; ask += 1) expect((await forgot(customer.user.email)).status).toBe(200);
-  await smtp.waitFor(before + 3);
+  for (let ask = 1; ask <= 6; ask += 1) {
+    expect((await forgot(customer.user.email)).status).toBe(200);
+    // A mail that is still to be sent would be replaced.
+    await smtp.waitFor(before + Math.min(ask, 3));
+  }
   // The mail of a later request comes after all mails of the earlier ones.
   const other = await server.registerCustomer();
   await requestToken(other.user.email);

@@ -1,11 +1,12 @@
 import { normalizeEmail } from '@chulo/shared/domain/account/email';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Mail, Mailer } from '../../lib/mailer.ts';
+import type { MailQueue, PrepareMail } from '../../lib/mail-queue.ts';
 import type { Passwords } from '../../lib/passwords.ts';
 import { hashSecret, newSecret } from '../../lib/tokens.ts';
 import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
@@ -16,13 +17,17 @@ import type { AuthLimits } from './auth-limits.ts';
 
 const RESET_MINUTES = 30;
 const RESET_MAILS_AN_HOUR = 3;
+const MAX_PAUSE_MS = 500;
+
+const resetParamsSchema = z.object({ email: z.string(), address: z.string(), requestedAt: z.coerce.date() });
+type ResetParams = z.infer<typeof resetParamsSchema>;
 
 interface PasswordResetDependencies {
   db: Kysely<DB>;
   passwords: Passwords;
   limits: AuthLimits;
   requireStrongPassword: RequireStrongPassword;
-  mailer: Pick<Mailer, 'enqueue'>;
+  mails: MailQueue;
   log: AuthLog;
   publicUrl: string;
   restaurantName: () => string;
@@ -32,7 +37,7 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
 /** Links that set a new password without the old one. */
 export function createPasswordResets(dependencies: PasswordResetDependencies) {
-  const { db, limits, mailer, log, publicUrl } = dependencies;
+  const { db, limits, mails, log, publicUrl } = dependencies;
 
   /**
    * Stores a secret that sets a new password once. An earlier one of the account stops working.
@@ -48,52 +53,56 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
     return { email, link: `${publicUrl}/login#token=${secret}` };
   }
 
-  /** @returns null without an account */
-  async function prepareResetMail(
-    typedEmail: string,
-    { address }: Caller,
-    requestedAt: Date,
-  ): Promise<Mail | null> {
-    const emailKey = normalizeEmail(typedEmail);
-    await takeAttempt(db, {
-      key: `reset-mail:${emailKey}`,
-      limit: RESET_MAILS_AN_HOUR,
-      windowSeconds: 3600,
-    });
-    const { email, link } = await createResetLink(db, {
-      emailKey,
+  /** Makes the link. @returns null without an account */
+  const prepareMail: PrepareMail = async (through, params, { isFirstAttempt }) => {
+    const { email: typed, address, requestedAt } = resetParamsSchema.parse(params);
+    const { email, link } = await createResetLink(through, {
+      emailKey: normalizeEmail(typed),
       secret: newSecret(),
       minutes: RESET_MINUTES,
     });
-    log.info(
-      { event: 'auth.reset_link_requested', hasAccount: email !== null, address },
-      'reset link requested',
-    );
+    if (isFirstAttempt)
+      log.info(
+        { event: 'auth.reset_link_requested', hasAccount: email !== null, address },
+        'reset link requested',
+      );
     if (email === null) return null;
     return {
       to: email,
       subject: authMessages.resetMailSubject(dependencies.restaurantName()),
       text: authMessages.resetMailText({ link, minutes: RESET_MINUTES, requestedAt, address }),
     };
-  }
+  };
 
   return {
     createResetLink,
+    prepareMail,
 
     /**
-     * The look-up waits for the random pause of the mailer, so that neither the response nor the time of the next
-     * request reveals whether an account exists.
+     * Queues a mail for every address. The account is looked up when the mail is handed over, after a random pause, so
+     * that neither the response nor the time of the next request reveals whether an account exists.
      */
-    async forgotPassword(email: string, caller: Caller): Promise<string> {
-      await limits.take('forgot-password', caller.address);
-      const requestedAt = new Date();
-      mailer.enqueue(() =>
-        prepareResetMail(email, caller, requestedAt).catch((error: unknown) => {
-          if (error instanceof AppError) log.info({ event: 'auth.reset_link_limited' }, error.message);
-          else log.error({ err: error }, 'reset link not sent');
-          return null;
-        }),
-      );
+    async forgotPassword(email: string, { address }: Caller): Promise<string> {
+      await limits.take('forgot-password', address);
+      const emailKey = normalizeEmail(email);
+      const params: ResetParams = { email, address, requestedAt: new Date() };
+      const limit = { key: `reset-mail:${emailKey}`, limit: RESET_MAILS_AN_HOUR, windowSeconds: 3600 };
+      await db
+        .transaction()
+        .execute(async (transaction) => {
+          await takeAttempt(transaction, limit);
+          await mails.enqueue(transaction, {
+            kind: 'password_reset',
+            to: email,
+            params,
+            key: emailKey,
+            maxDelayMs: MAX_PAUSE_MS,
+          });
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          log.info({ event: 'auth.reset_link_limited' }, error.message);
+        });
       return authMessages.resetLinkSent;
     },
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type PushTestServer, startPushTestServer } from '../../testing/push-stage.ts';
+import { deleteExpiredMessages } from './push.repository.ts';
+import { PUSH_POLICY } from './push-sender.ts';
 
 let stage: PushTestServer;
 beforeAll(async () => {
@@ -25,6 +27,7 @@ test.each([500, 429])(
     await stage.setStatus(person.orderId, 'confirmed');
     await stage.peer.waitFor(person.device, 1);
     await expect.poll(() => stage.countMessages(person)).toBe(1);
+    await untilFailed(person);
     stage.peer.answer(person.device, 201);
     await makeDue(person);
     await stage.peer.waitFor(person.device, 2);
@@ -33,11 +36,11 @@ test.each([500, 429])(
     stage.peer.answer(person.device, status);
     await stage.setStatus(person.orderId, 'preparing');
     await stage.peer.waitFor(person.device, 3);
+    await untilFailed(person);
     stage.peer.answer(person.device, 201);
     await stage.setStatus(person.orderId, 'ready');
     await stage.peer.waitFor(person.device, 4);
-    await makeDue(person);
-    await stage.waitUntilSent();
+    await expect.poll(() => stage.countMessages(person)).toBe(0);
     expect(stage.titlesOf(person.device)).toEqual([
       'Order confirmed',
       'Order confirmed',
@@ -47,32 +50,69 @@ test.each([500, 429])(
   },
 );
 
-test('a push message is dropped after four attempts', async () => {
+test('a push message is dropped after five attempts', async () => {
   const person = await stage.newCustomer();
   stage.peer.answer(person.device, 503);
   await stage.setStatus(person.orderId, 'confirmed');
-  for (let attempt = 1; attempt <= 4; attempt += 1) {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     await stage.peer.waitFor(person.device, attempt);
-    if (attempt < 4) await expect.poll(() => secondsUntilDue(person)).toBeGreaterThan(10);
-    await makeDue(person);
+    if (attempt < 5) await makeDue(person);
   }
   await expect.poll(() => stage.countMessages(person)).toBe(0);
   await stage.waitUntilSent();
-  expect(stage.peer.receivedBy(person.device)).toHaveLength(4);
+  expect(stage.peer.receivedBy(person.device)).toHaveLength(5);
 });
 
-test.each([
-  ['the process ended during the last attempt', sql`attempts = 4`],
-  ['it is older than 15 minutes', sql`created_at = now() - interval '16 minutes'`],
-])('a push message is not retried when %s', async (_, change) => {
+test('a push message is not retried when it is older than 15 minutes', async () => {
   const person = await stage.newCustomer();
   stage.peer.answer(person.device, 503);
   await stage.setStatus(person.orderId, 'confirmed');
   await stage.peer.waitFor(person.device, 1);
-  await expect.poll(() => secondsUntilDue(person)).toBeGreaterThan(10);
-  await sql`update push_messages set ${change} where order_id = ${person.orderId}`.execute(stage.server.db);
+  await untilFailed(person);
+  await sql`
+    update graphile_worker._private_jobs
+    set payload = (payload::jsonb || jsonb_build_object('expiresAt', now() - interval '1 second'))::json
+    where ${isOf(person)}`.execute(stage.server.db);
   await makeDue(person);
+  await expect.poll(() => stage.countMessages(person)).toBe(0);
   expect(stage.peer.receivedBy(person.device)).toHaveLength(1);
+});
+
+test('messages that are too old or have no attempts left are deleted, others stay', async () => {
+  const people = [await stage.newCustomer(), await stage.newCustomer(), await stage.newCustomer()] as const;
+  const [old, failed, waiting] = people;
+  for (const { device, orderId } of people) {
+    stage.peer.answer(device, 503);
+    await stage.setStatus(orderId, 'confirmed');
+  }
+  await Promise.all(people.map(untilFailed));
+  await sql`
+    update graphile_worker._private_jobs set run_at = now() + interval '1 hour',
+      payload = (payload::jsonb || jsonb_build_object('expiresAt', now() - interval '1 second'))::json
+    where ${isOf(old)}`.execute(stage.server.db);
+  // The process ended during the last attempt.
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where ${isOf(failed)}`.execute(
+    stage.server.db,
+  );
+  await deleteExpiredMessages(stage.server.db, PUSH_POLICY);
+  expect(await Promise.all(people.map(stage.countMessages))).toEqual([0, 0, 1]);
+  stage.peer.answer(waiting.device, 201);
+});
+
+test('a message waits no longer than its session, and is not sent after it', async () => {
+  const person = await stage.newCustomer();
+  stage.peer.answer(person.device, 503);
+  await stage.setStatus(person.orderId, 'confirmed');
+  await stage.peer.waitFor(person.device, 1);
+  await untilFailed(person);
+  await stage.server.request('POST', '/api/auth/logout', { as: person.session });
+  await makeDue(person);
+  await stage.waitUntilSent();
+  expect(stage.peer.receivedBy(person.device)).toHaveLength(1);
+  const { rows } = await sql`select from graphile_worker._private_jobs where ${isOf(person)}`.execute(
+    stage.server.db,
+  );
+  expect(rows).toEqual([]);
 });
 
 test.each([302, 400, 403, 413])(
@@ -87,14 +127,22 @@ test.each([302, 400, 403, 413])(
   },
 );
 
-/** Seconds until the next attempt. */
-const secondsUntilDue = async ({ orderId }: Person) =>
-  (
-    await sql<{ seconds: number }>`
-        select extract(epoch from due_at - now())::int as seconds from push_messages
-        where order_id = ${orderId}`.execute(stage.server.db)
-  ).rows[0]?.seconds;
-async function makeDue({ orderId }: Person): Promise<void> {
-  await sql`update push_messages set due_at = now() where order_id = ${orderId}`.execute(stage.server.db);
-  await stage.waitUntilSent();
+const isOf = ({ orderId }: Person) => sql`payload->>'orderId' = ${orderId}`;
+
+/** Resolves when the last attempt has failed and the next one is planned. */
+const untilFailed = (person: Person) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from graphile_worker._private_jobs
+        where ${isOf(person)} and locked_at is null and attempts > 0`.execute(stage.server.db);
+      return rows.length;
+    })
+    .toBe(1);
+
+async function makeDue(person: Person): Promise<void> {
+  await untilFailed(person);
+  await sql`update graphile_worker._private_jobs set run_at = now() where ${isOf(person)}`.execute(
+    stage.server.db,
+  );
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import type { PushKeys, PushMessages, PushSubscriptions } from '../../db/schema.ts';
+import type { PushKeys, PushSubscriptions } from '../../db/schema.ts';
 
 /** Only the latest subscriptions of a user get messages. */
 const MAX_DEVICES_A_USER = 10;
@@ -65,78 +65,66 @@ export interface NewPushMessage {
   path: string;
 }
 
+/** What a queued message holds. The subscription is read when the message is sent. */
+export interface PushJob {
+  sessionId: string;
+  orderId: string;
+  title: string;
+  message: string;
+  path: string;
+  expiresAt: string;
+}
+
 /**
- * Queues a message for each device of the user, in the caller's transaction, and deletes older unsent messages of the
- * order. A subscription that is being deleted is skipped, so that it never fails the transaction.
+ * Queues a message for each device of the user, in the caller's transaction. It replaces an unsent message about the
+ * same order. A subscription that is being deleted is skipped, so that it never fails the transaction.
  */
-export async function insertMessages(db: Database, message: NewPushMessage): Promise<void> {
+export async function insertMessages(
+  db: Database,
+  { userId, orderId, title, message, path }: NewPushMessage,
+  { ttlSeconds, maxAttempts }: { ttlSeconds: number; maxAttempts: number },
+): Promise<void> {
+  const rest = JSON.stringify({ orderId, title, message, path });
   await sql`
     with device as (
       select subscription.session_id
       from push_subscriptions subscription
       join sessions on sessions.id = subscription.session_id
-      where sessions.user_id = ${message.userId}
+      where sessions.user_id = ${userId}
       order by subscription.created_at desc
       limit ${MAX_DEVICES_A_USER}
       for key share of subscription skip locked
-    ), outdated as (
-      delete from push_messages
-      where session_id in (select session_id from device) and order_id = ${message.orderId} and attempts > 0
     )
-    insert into push_messages (session_id, order_id, title, message, path)
-    select session_id, ${message.orderId}, ${message.title}, ${message.message}, ${message.path} from device`.execute(
-    db,
-  );
+    select from (select session_id from device order by session_id) device
+    cross join lateral graphile_worker.add_job('push',
+      (${rest}::jsonb || jsonb_build_object('sessionId', session_id,
+        'expiresAt', now() + make_interval(secs => ${ttlSeconds}::int)))::json,
+      max_attempts => ${maxAttempts}::int,
+      job_key => 'push:' || session_id || ':' || ${orderId}::text)`.execute(db);
 }
 
-export type DueMessageRow = Pick<
-  Selectable<PushMessages>,
-  'id' | 'order_id' | 'title' | 'message' | 'path' | 'attempts'
-> &
-  Omit<SubscriptionRow, 'session_id'>;
-
-/** How long a message is sent, and the delay after each attempt. */
-export interface RetryPolicy {
-  ttlSeconds: number;
-  retrySeconds: readonly number[];
+/** Null after the session has ended or has unsubscribed. */
+export async function findSubscription(db: Database, sessionId: string): Promise<SubscriptionRow | null> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select(['session_id', 'endpoint', 'p256dh', 'auth'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
-/**
- * Claims due messages, the oldest first. Each is due again after its retry delay, so that another process retries it
- * if this one dies while sending.
- */
-export async function takeDueMessages(
-  db: Database,
-  limit: number,
-  { ttlSeconds, retrySeconds }: RetryPolicy,
-): Promise<DueMessageRow[]> {
-  const { rows } = await sql<DueMessageRow>`
-    update push_messages claimed
-    set attempts = claimed.attempts + 1,
-      due_at = now() + make_interval(secs => (${retrySeconds}::int[])[claimed.attempts + 1])
-    from push_subscriptions subscription
-    where subscription.session_id = claimed.session_id and claimed.id in (
-      select id from push_messages
-      where due_at <= now() and attempts < ${retrySeconds.length}
-        and created_at > now() - make_interval(secs => ${ttlSeconds})
-      order by due_at, id limit ${limit} for update skip locked)
-    returning claimed.id, claimed.order_id, claimed.title, claimed.message, claimed.path, claimed.attempts,
-      subscription.endpoint, subscription.p256dh, subscription.auth`.execute(db);
-  return rows;
-}
-
-export async function deleteMessage(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('push_messages').where('id', '=', id).execute();
-}
-
-/** Deletes messages that are too old or have no attempts left. */
+/** Deletes messages that are too old or have no attempts left, and what a process of the release before has left behind. */
 export async function deleteExpiredMessages(
   db: Database,
-  { ttlSeconds, retrySeconds }: RetryPolicy,
+  { ttlSeconds }: { ttlSeconds: number },
 ): Promise<void> {
+  await sql`delete from push_messages where created_at < now() - make_interval(secs => ${ttlSeconds}::int)`.execute(
+    db,
+  );
   await sql`
-    delete from push_messages where due_at <= now()
-      and (attempts >= ${retrySeconds.length} or created_at <= now() - make_interval(secs => ${ttlSeconds}))`.execute(
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+    where task.id = job.task_id and task.identifier = 'push' and job.locked_at is null
+      and (job.attempts >= job.max_attempts or (job.payload->>'expiresAt')::timestamptz <= now())`.execute(
     db,
   );
 }

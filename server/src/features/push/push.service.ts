@@ -1,18 +1,17 @@
 import { ECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import webPush from 'web-push';
-import type { Bus } from '../../db/bus.ts';
+import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import * as repository from './push.repository.ts';
 import { isPushService } from './push-hosts.ts';
-import { createPushSender, type PushLog } from './push-sender.ts';
+import { createPushTask, PUSH_POLICY, type PushLog } from './push-sender.ts';
 
 export interface PushDependencies {
   db: Kysely<DB>;
-  bus: Bus;
   log: PushLog;
   /** Push services besides the known ones. */
   pushHosts: readonly string[];
@@ -27,18 +26,16 @@ export interface PushSubscription {
 
 export type PushService = Awaited<ReturnType<typeof createPushService>>;
 
-export async function createPushService({ db, bus, log, pushHosts, subject }: PushDependencies) {
+export async function createPushService({ db, log, pushHosts, subject }: PushDependencies) {
   const keys = await findOrCreateKeys(db);
-  const sender = createPushSender({ db, keys, subject, pushHosts, log });
-  // Messages are inserted with the order's change, which is published on the bus after the commit.
-  const unsubscribeFromBus = bus.subscribe(({ topic }) => {
-    if (topic === 'order') sender.wake();
-  });
 
   return {
+    task: createPushTask({ db, keys, subject, pushHosts, log }),
+
     /** Queues a message for every device of a user, in the caller's transaction. */
-    notifyDevices: repository.insertMessages,
-    removeExpiredMessages: sender.removeExpired,
+    notifyDevices: (through: Database, message: repository.NewPushMessage): Promise<void> =>
+      repository.insertMessages(through, message, PUSH_POLICY),
+    removeExpiredMessages: () => repository.deleteExpiredMessages(db, PUSH_POLICY),
 
     readPush: async ({ sessionId }: Principal) => ({
       publicKey: keys.public_key,
@@ -68,11 +65,6 @@ export async function createPushService({ db, bus, log, pushHosts, subject }: Pu
     },
 
     unsubscribe: ({ sessionId }: Principal): Promise<void> => repository.deleteSubscription(db, sessionId),
-
-    async close(): Promise<void> {
-      unsubscribeFromBus();
-      await sender.close();
-    },
   };
 }
 

@@ -82,6 +82,22 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
     .executeTakeFirstOrThrow();
 }
 
+/** Gives the open invitation of this address a new code. @returns null when there is none */
+export async function updateCode(
+  db: Database,
+  { id, emailKey, codeHash, days }: { id: string; emailKey: string; codeHash: Buffer; days: number },
+): Promise<InvitationRow | null> {
+  const row = await db
+    .updateTable('staff_invitations')
+    .set({ code_hash: codeHash, expires_at: sql<Date>`now() + make_interval(days => ${days}::int)` })
+    .where('id', '=', id)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(INVITATION_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function listInvitations(db: Database): Promise<InvitationRow[]> {
   return db
     .selectFrom('staff_invitations')

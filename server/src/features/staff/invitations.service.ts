@@ -5,14 +5,15 @@ import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/emai
 import type { PersonJob } from '@chulo/shared/domain/account/roles';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import { takeAttempt } from '../../db/attempts.ts';
 import { actAs } from '../../db/client.ts';
 import { refuseEmail } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Mailer } from '../../lib/mailer.ts';
-import { hashSecret, newCode, readCode } from '../../lib/tokens.ts';
+import type { MailQueue, PrepareMail } from '../../lib/mail-queue.ts';
+import { hashSecret, newCode, newSecret, readCode } from '../../lib/tokens.ts';
 import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
 import * as repository from './invitations.repository.ts';
 import { staffMessages } from './staff.messages.ts';
@@ -21,13 +22,16 @@ import { presentInvitation } from './staff.presenter.ts';
 const INVITATION_DAYS = 7;
 const MAILS_AN_HOUR = 30;
 
+const invitationParamsSchema = z.object({ invitationId: z.string(), email: z.string() });
+type InvitationParams = z.infer<typeof invitationParamsSchema>;
+
 export interface InvitationDependencies {
   db: Kysely<DB>;
   /** The kitchen account's email, normalised by normalizeEmail. */
   kitchenEmail: string;
   publicUrl: string;
   restaurantName: () => string;
-  mailer: Pick<Mailer, 'enqueue'>;
+  mails: MailQueue;
   log: { info(details: object, message: string): void };
   hashPassword: (password: string) => Promise<string>;
   /** @throws AppError request.too_many */
@@ -40,9 +44,28 @@ export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
 /** How people get a staff account. */
 export function createInvitationsService(dependencies: InvitationDependencies) {
-  const { db, kitchenEmail, publicUrl, mailer, log } = dependencies;
+  const { db, kitchenEmail, publicUrl, mails, log } = dependencies;
+
+  /** Makes the code. @returns null when the invitation was withdrawn, used or has expired */
+  const prepareMail: PrepareMail = async (through, params) => {
+    const { invitationId, email } = invitationParamsSchema.parse(params);
+    const code = newCode();
+    const change = { id: invitationId, emailKey: normalizeEmail(email), codeHash: hashSecret(code) };
+    const row = await repository.updateCode(through, { ...change, days: INVITATION_DAYS });
+    if (row === null) return null;
+    const restaurant = dependencies.restaurantName();
+    const link = `${publicUrl}${PATHS.join}#${code}`;
+    const words = { name: row.name, job: row.job, restaurant, link, code, days: INVITATION_DAYS };
+    return {
+      to: email,
+      subject: staffMessages.invitationSubject(restaurant),
+      text: staffMessages.invitationText(words),
+    };
+  };
 
   return {
+    prepareMail,
+
     /**
      * Mails the invitation, or answers its code for printing. It ends when the owner who made it is disabled, demoted or gets
      * a new password.
@@ -59,11 +82,12 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
         const isTaken = isSameMailbox(emailKey, kitchenEmail) || (await repository.hasAccount(db, emailKey));
         if (isTaken) throw new AppError('auth.email_taken');
       }
-      const code = newCode();
+      // Nobody knows a code that is mailed until the mail is handed over.
+      const code = email === undefined ? newCode() : newSecret();
       const row = await db.transaction().execute(async (transaction) => {
         if (actorId !== null && !(await repository.lockOwner(transaction, actorId)))
           throw new AppError('auth.invalid_session');
-        return repository.insertInvitation(transaction, {
+        const invitation = await repository.insertInvitation(transaction, {
           name,
           job,
           email: email ?? null,
@@ -72,17 +96,14 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
           days: INVITATION_DAYS,
           invitedBy: actorId,
         });
+        if (email !== undefined) {
+          const params: InvitationParams = { invitationId: invitation.id, email };
+          await mails.enqueue(transaction, { kind: 'invitation', to: email, params, key: invitation.id });
+        }
+        return invitation;
       });
       log.info({ event: 'staff.invited', invitationId: row.id, job, by: actorId }, 'staff invited');
-      if (email === undefined) return { ...presentInvitation(row), code };
-      const restaurant = dependencies.restaurantName();
-      const link = `${publicUrl}${PATHS.join}#${code}`;
-      mailer.enqueue({
-        to: email,
-        subject: staffMessages.invitationSubject(restaurant),
-        text: staffMessages.invitationText({ name, job, restaurant, link, code, days: INVITATION_DAYS }),
-      });
-      return { ...presentInvitation(row), code: null };
+      return { ...presentInvitation(row), code: email === undefined ? code : null };
     },
 
     /** @throws AppError invitation.not_found */

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { sql } from 'kysely';
+import { addJob } from '../../db/queue/queue.ts';
 import { type PrincipalName, type Stage, uniqueWord } from './stage.ts';
 
 const PIXEL = Buffer.from(
@@ -37,6 +40,16 @@ const newItem = () => ({
     },
   ],
 });
+async function createStuckMail({ server }: Stage): Promise<string> {
+  const id = randomUUID();
+  const payload = { id, kind: 'email_changed', to: 'sita@example.test', mailbox: 'sita@example.test' };
+  // Not due, so that no worker takes it.
+  await addJob(server.db, { task: 'mail', payload, maxAttempts: 25, delayMs: 3_600_000 });
+  await sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'later: try again later'
+    where payload->>'id' = ${id}`.execute(server.db);
+  return id;
+}
+
 const newCategory = () => ({
   name: `Group ${uniqueWord()}`,
   description: 'made for a test',
@@ -181,6 +194,9 @@ export const menuRequests = {
   listSlots: async ({ restaurantId }: Stage) => ({ params: { restaurantId }, query: { leadMinutes: '30' } }),
   readInstallation: async () => ({}),
   readBackups: async () => ({}),
+  listStuckMails: async () => ({}),
+  retryMail: async (stage: Stage) => ({ params: { mailId: await createStuckMail(stage) } }),
+  discardMail: async (stage: Stage) => ({ params: { mailId: await createStuckMail(stage) } }),
   reverseGeocode: async () => ({ query: { lat: '26.7288', lon: '85.9263' } }),
 
   listPublicBanners: async () => ({}),

@@ -7,9 +7,10 @@ import { inject } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { serveWebApp } from '../../http/web-app.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
+import { createMailer } from '../../lib/mailer.ts';
 import { wire } from '../../wiring.ts';
 import { writeSmallWebApp } from '../small-web-app.ts';
-import { GENEROUS_LIMITS, withoutJobs } from '../test-server.ts';
+import { GENEROUS_LIMITS, hasWorker, quickWorker, withoutJobs, withoutWorker } from '../test-server.ts';
 import type { Stage } from './stage.ts';
 
 /** The content of files next to the app's files that no visitor may read. */
@@ -31,13 +32,16 @@ export async function startWholeServer({
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
   const connection = { ...inject('database'), database: rows[0]?.name ?? '' };
   const app = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
-  const mailer = { enqueue: () => {}, deleteMailsTo: async () => {}, close: async () => {} };
+  const { smtpUrl, mailFrom: from } = server.config;
+  const mailer = createMailer({ smtpUrl, from, outboxDir: '', log: app.log });
   const wired = await wire(app, {
     config: server.config,
     connection,
     clock,
     mailer,
     schedule: withoutJobs,
+    work: hasWorker(server.config) ? quickWorker : withoutWorker,
+    ...(smtpUrl === null ? { keepMail: () => undefined } : {}),
     limits: GENEROUS_LIMITS,
   });
   const folder = makeFolder();

@@ -46,7 +46,7 @@ export const PERMISSIONS = {
   exports: ['owner'],
   staff: ['owner'],
   audit: ['owner'],
-  /** Reads warnings about the settings of the server. */
+  /** Reads warnings about the settings of the server, and looks after mails that were not sent. */
   installation: ['owner'],
 } as const satisfies Record<string, readonly Job[]>;
 export type Permission = keyof typeof PERMISSIONS;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, IndianRupee, Pizza, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { BackupNote } from '../../../features/backups/backups.tsx';
+import { MailsNote } from '../../../features/mails/mails.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import {
   BestSellersChart,
@@ -37,6 +38,7 @@ export function OverviewSection() {
       <OverviewNow />
       <InstallationNote />
       <BackupNote />
+      <MailsNote />
       <SetupChecklist />
       <OverviewStats report={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

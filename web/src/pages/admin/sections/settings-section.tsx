@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { BackupsCard } from '../../../features/backups/backups.tsx';
+import { MailsCard } from '../../../features/mails/mails.tsx';
 import { staffPushMessages } from '../../../features/push/push.messages.ts';
 import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { isPushSupported, registerPushWorker } from '../../../features/push/push-support.ts';
@@ -45,6 +46,7 @@ export function SettingsSection() {
         {isEditingHours && <HoursForm restaurant={restaurant} onClose={closeHours} />}
         <ReminderOffer />
         <BackupsCard />
+        <MailsCard />
       </div>
     );
   return (

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '../client.ts';
+
+export const TASKS = ['mail', 'push'] as const;
+export type TaskName = (typeof TASKS)[number];
+
+export interface NewJob {
+  task: TaskName;
+  payload: object;
+  maxAttempts: number;
+  /** Replaces a waiting job with the same key. A job that is running ends without another attempt. */
+  key?: string | undefined;
+  delayMs?: number | undefined;
+}
+
+/** Adds a job in the caller's transaction: after a rollback there is none. */
+export async function addJob(
+  db: Database,
+  { task, payload, maxAttempts, key, delayMs = 0 }: NewJob,
+): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
+      run_at => now() + make_interval(secs => ${delayMs / 1_000}::float8),
+      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`.execute(db);
+}
+
+/** Longer than a job can run and wait in the memory of a process; see worker.ts. */
+const ABANDONED_SECONDS = 120;
+
+/** Frees the jobs of processes that have ended without freeing them. The library itself waits for four hours. */
+export async function unlockAbandonedJobs(db: Database): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+    where locked_at < now() - make_interval(secs => ${ABANDONED_SECONDS}::int)
+    having count(*) > 0`.execute(db);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { MAIL_FAILURES, MAIL_KINDS } from '../../domain/account/mail-kinds.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, instantSchema } from '../fields.ts';
+
+export const stuckMailSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  since: instantSchema,
+  /** Since the last time that somebody asked for another attempt. */
+  attempts: z.int(),
+  failure: z.enum(MAIL_FAILURES),
+  /** In the words of the mail server or the system. */
+  reason: z.string(),
+  /** Null while the mail is being sent, and after the last attempt. */
+  nextAttemptAt: instantSchema.nullable(),
+  hasGivenUp: z.boolean(),
+});
+export type StuckMail = z.infer<typeof stuckMailSchema>;
+
+/** Waiting mails that the mail server did not accept, the oldest first. */
+export const listStuckMails = defineEndpoint('listStuckMails', { data: z.array(stuckMailSchema) });
+
+const mailParamsSchema = z.object({ mailId: idSchema });
+export const retryMail = defineEndpoint('retryMail', { params: mailParamsSchema, data: z.null() });
+export const discardMail = defineEndpoint('discardMail', { params: mailParamsSchema, data: z.null() });
+
+export const mailEndpoints = [listStuckMails, retryMail, discardMail] as const;
