@@ -185,6 +185,7 @@ const ACTS: readonly OperationId[] = [
   'markNotificationRead',
   'markAllNotificationsRead',
   'subscribeToPush',
+  'retryMail',
 ];
 
 const pathOf = (operationId: OperationId, params: Record<string, string>) =>

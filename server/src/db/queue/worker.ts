@@ -1,4 +1,4 @@
-import { setMaxListeners } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogFunctionFactory, TaskList, WorkerPool } from 'graphile-worker';
 import pg from 'pg';
@@ -14,6 +14,8 @@ const POLL_MS = 5_000;
 const TASK_LIMIT_MS = 60_000;
 const IN_MEMORY_MS = 30_000;
 const RESTART_MS = 2_000;
+/** The library never gets over a database error in its first statement, so it is then started again. */
+const FIRST_READ_LIMIT_MS = 12_000;
 /** Shutdown: jobs in progress may end, then they are aborted and wait for another process. */
 const GRACE_MS = 1_500;
 const CLOSE_MS = 3_000;
@@ -49,11 +51,22 @@ export function startWorker({ connection, tasks, log, pollMs = POLL_MS }: Worker
   setMaxListeners(0, closing.signal);
   let running: WorkerPool | null = null;
 
+  /** Its failure is that of `runOnce` too. */
+  function stop(): void {
+    void Promise.resolve(running?.gracefulShutdown()).catch(() => undefined);
+  }
+
   async function runOnce(): Promise<void> {
     // Loaded when it is needed: the commands of the operator run no jobs.
     const { Logger, runTaskList } = await import('graphile-worker');
     const pool = openPool(connection);
+    const events = new EventEmitter();
+    const limit = setTimeout(() => stop(), FIRST_READ_LIMIT_MS).unref();
+    events.once('localQueue:getJobs:complete', () => clearTimeout(limit));
     try {
+      // While the database is away, the library is not started again and again.
+      await pool.query('select');
+      if (closing.signal.aborted) return;
       running = runTaskList(
         {
           schema: QUEUE_SCHEMA,
@@ -62,6 +75,7 @@ export function startWorker({ connection, tasks, log, pollMs = POLL_MS }: Worker
           noHandleSignals: true,
           gracefulShutdownAbortTimeout: GRACE_MS,
           logger: new Logger(logTo(log)),
+          events,
           preset: {
             worker: {
               localQueue: { size: CONCURRENCY, ttl: IN_MEMORY_MS },
@@ -76,6 +90,7 @@ export function startWorker({ connection, tasks, log, pollMs = POLL_MS }: Worker
       );
       await running.promise;
     } finally {
+      clearTimeout(limit);
       running = null;
       await pool.end();
     }
@@ -94,8 +109,7 @@ export function startWorker({ connection, tasks, log, pollMs = POLL_MS }: Worker
   return {
     async close() {
       closing.abort();
-      // Its failure is the result of `done` too.
-      void Promise.resolve(running?.gracefulShutdown()).catch(() => undefined);
+      stop();
       const limit = new AbortController();
       await Promise.race([done, sleep(CLOSE_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
       limit.abort();
