@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type CancelReason = "closed" | "no_answer" | "other" | "sold_out" | "too_far";
+
 export type DiscountType = "FIXED" | "PERCENT";
 
 export type FulfilmentType = "delivery" | "dine_in" | "pickup";
@@ -358,6 +360,7 @@ export interface OrderStatusChanges {
   is_automatic: Generated<boolean>;
   order_id: string;
   reason: Generated<string>;
+  reason_code: CancelReason | null;
   to_status: OrderStatus;
 }
 

@@ -30,6 +30,7 @@ export const orderMessages = {
     return `${kind in reasons ? reasons[kind as keyof typeof reasons] : 'Closed now'}${opens}.`;
   },
   slotUnavailable: (reason: SlotRefusal) => slotRefusals[reason],
+  reasonMisplaced: { field: 'reason', message: 'belongs to a cancellation or to a move back only' },
   statusChanged: (status: OrderStatus) =>
     `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;

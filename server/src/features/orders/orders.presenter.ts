@@ -5,6 +5,7 @@ import { mayUse } from '@chulo/shared/domain/account/roles';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isRefundDue } from '@chulo/shared/domain/money/payment';
 import { waitingSince } from '@chulo/shared/domain/order/acceptance';
+import { reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
 import { timelineOf } from '@chulo/shared/domain/order/order-status';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
@@ -112,7 +113,8 @@ export function presentHistory(
       at: change.changed_at.toISOString(),
       by: change.changed_by_name ?? '',
       cook: change.cook_name,
-      reason: change.reason,
+      reason: reasonText(reasonOf(change)),
+      reasonCode: change.reason_code,
       isAutomatic: change.is_automatic,
       delayMinutes: 0,
     })),
@@ -123,12 +125,15 @@ export function presentHistory(
       by: delay.delayed_by_name,
       cook: delay.cook_name,
       reason: '',
+      reasonCode: null,
       isAutomatic: false,
       delayMinutes: delay.minutes,
     })),
   ];
   return entries.sort((one, other) => one.at.localeCompare(other.at));
 }
+
+const reasonOf = ({ reason_code, reason }: StatusChangeRow) => ({ code: reason_code, text: reason });
 
 export const presentPayment = (row: PaymentRow): Payment => ({
   amount: Number(row.amount),
@@ -172,7 +177,7 @@ export function presentTracking(
         to: promisedAt(row.promised_to_minutes, slot?.to),
       },
       pendingSince: waiting?.toISOString() ?? null,
-      cancelReason: last?.to_status === 'cancelled' ? last.reason : '',
+      cancelReason: last?.to_status === 'cancelled' ? reasonText(reasonOf(last)) : '',
     },
     timeline: steps.map((step) => ({
       status: step.status,

@@ -8,11 +8,13 @@ import { mayUse } from '@chulo/shared/domain/account/roles';
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
 import { isAnswer } from '@chulo/shared/domain/order/acceptance';
+import { NO_REASON, reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import {
   canCustomerCancel,
   canHandOver,
   canKitchenMove,
   type OrderStatus,
+  takesReason,
 } from '@chulo/shared/domain/order/order-status';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { takeAttempt } from '../../db/attempts.ts';
@@ -62,14 +64,17 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     principal: Principal,
     order: changes.LockedOrder,
     status: OrderStatus,
-    reason = '',
+    reason = NO_REASON,
   ): Promise<void> {
     await changes.updateStatus(transaction, order, status, principal, reason);
     if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
     const userId = order.customer_id;
     const slot = status === 'confirmed' ? await findSlotTime(transaction, order.id) : null;
-    const text = statusNotification(status, order.order_number, order.fulfilment, { reason, slot });
+    const text = statusNotification(status, order.order_number, order.fulfilment, {
+      reason: reasonText(reason),
+      slot,
+    });
     const path = trackingPath(order.id);
     const type = status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status';
     await notify(transaction, { userId, type, ...text, deepLink: path });
@@ -117,7 +122,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     updateStatus: (
       principal: Principal,
       orderId: string,
-      { status, from, reason }: UpdateOrderStatusBody,
+      { status, from, reason, reasonCode }: UpdateOrderStatusBody,
     ): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
         // A retry after a lost response still names the previous status.
@@ -128,7 +133,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
             data: { status: order.status },
           });
         requireMove(principal, order, status);
-        await moveOrder(transaction, principal, order, status, reason);
+        if (reason !== '' && !takesReason(order.status, status))
+          throw new AppError('request.invalid', { fields: [orderMessages.reasonMisplaced] });
+        // A client from before there were codes sends a text only.
+        const code = reasonCode ?? (status === 'cancelled' && reason !== '' ? 'other' : null);
+        await moveOrder(transaction, principal, order, status, { code, text: reason });
       }),
 
     /** An order is paid once. A pending order becomes confirmed, any other keeps its status. */

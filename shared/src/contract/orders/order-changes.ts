@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
 import { DELAY_CHOICES, MAX_DECLINE_REASON, MAX_DELAY_MINUTES } from '../../domain/order/acceptance.ts';
+import { CANCEL_REASONS } from '../../domain/order/cancel-reasons.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -48,8 +49,10 @@ export const historyEntrySchema = z.object({
   by: z.string(),
   /** Who cooked at the kitchen's board; null without a cook. */
   cook: z.string().nullable(),
-  /** Why the order was cancelled; empty without a reason. */
+  /** Why the order was cancelled or moved back; empty without a reason. */
   reason: z.string(),
+  /** Null for a move back, and for a cancellation without a reason or from before there were codes. */
+  reasonCode: z.enum(CANCEL_REASONS).nullable(),
   /** The order was accepted automatically. */
   isAutomatic: z.boolean(),
   /** An entry for a delay has its minutes, and the status at that time twice; 0 in an entry for a new status. */
@@ -67,13 +70,22 @@ export const updateOrderStatusBodySchema = z
   .object({
     status: z.enum(ORDER_STATUSES),
     from: z.enum(ORDER_STATUSES).optional(),
-    /** The customer reads it. */
+    /** Why the order is cancelled; the customer reads its sentence. */
+    reasonCode: z.enum(CANCEL_REASONS).optional(),
+    /** Of a cancellation with the code 'other' or without a code: the customer reads it. Of a move back: staff only. */
     reason: multilineTextSchema(MAX_DECLINE_REASON).default(''),
   })
-  .refine(({ status, reason }) => reason === '' || status === 'cancelled', {
-    path: ['reason'],
+  .refine(({ status, reasonCode }) => reasonCode === undefined || status === 'cancelled', {
+    path: ['reasonCode'],
     error: 'belongs to a cancellation only',
-  });
+  })
+  .refine(
+    ({ reasonCode, reason }) => reasonCode === undefined || (reasonCode === 'other') === (reason !== ''),
+    {
+      path: ['reason'],
+      error: 'belongs to the code other, which needs it',
+    },
+  );
 export type UpdateOrderStatusBody = z.output<typeof updateOrderStatusBodySchema>;
 export const updateOrderStatus = defineEndpoint('updateOrderStatus', {
   params: orderParamsSchema,

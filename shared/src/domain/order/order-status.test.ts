@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
 import {
+  asksForReason,
   canCustomerCancel,
   canHandOver,
   canKitchenMove,
   entersKitchen,
+  isCooked,
+  isMoveBack,
   isOngoing,
   leavesBoard,
   NON_CANCELLED_STATUSES,
   nextKitchenStatus,
+  nextStepOf,
   ORDER_GROUPS,
   ORDER_STATUSES,
   type OrderStatus,
   statusesOf,
+  takesReason,
   timelineOf,
 } from './order-status.ts';
 
@@ -165,4 +170,57 @@ test('the kitchen gives only ready deliveries to riders, where the restaurant ha
     ),
   );
   expect(allowed).toEqual(['delivery true ready>picked_up', 'delivery true picked_up>ready']);
+});
+
+test('an order is cooked once the kitchen has started it', () => {
+  expect(ORDER_STATUSES.filter(isCooked)).toEqual(['preparing', 'ready', 'picked_up', 'delivered']);
+});
+
+test('a move back is a change to an earlier status; cancelling and restoring are none', () => {
+  const back = ORDER_STATUSES.map((from) => [from, ORDER_STATUSES.filter((to) => isMoveBack(from, to))]);
+  expect(Object.fromEntries(back)).toEqual({
+    pending: [],
+    confirmed: ['pending'],
+    preparing: ['pending', 'confirmed'],
+    ready: ['pending', 'confirmed', 'preparing'],
+    picked_up: ['pending', 'confirmed', 'preparing', 'ready'],
+    delivered: ['pending', 'confirmed', 'preparing', 'ready', 'picked_up'],
+    cancelled: [],
+  });
+});
+
+test.each([
+  ['pending', 'cancelled', true, false, true],
+  ['confirmed', 'cancelled', true, false, true],
+  ['preparing', 'cancelled', true, true, true],
+  ['delivered', 'cancelled', true, true, true],
+  ['confirmed', 'pending', true, false, true],
+  ['ready', 'preparing', true, true, true],
+  ['confirmed', 'preparing', false, false, false],
+  ['ready', 'ready', false, false, false],
+  ['cancelled', 'pending', false, false, false],
+  ['cancelled', 'delivered', false, false, false],
+  ['cancelled', 'cancelled', false, false, false],
+] as const)(
+  '%s to %s: takes a reason %s, is asked for it %s, and %s when the order is paid',
+  (from, to, takes, asks, asksWhenPaid) => {
+    expect(takesReason(from, to)).toBe(takes);
+    expect(asksForReason(from, to, false)).toBe(asks);
+    expect(asksForReason(from, to, true)).toBe(asksWhenPaid);
+  },
+);
+
+test.each([
+  ['pending', 'delivery', false, 'confirmed'],
+  ['confirmed', 'delivery', false, 'preparing'],
+  ['preparing', 'delivery', true, 'ready'],
+  ['ready', 'delivery', true, 'picked_up'],
+  ['ready', 'delivery', false, 'delivered'],
+  ['ready', 'pickup', true, 'delivered'],
+  ['ready', 'dine_in', true, 'delivered'],
+  ['picked_up', 'delivery', false, 'delivered'],
+  ['delivered', 'delivery', true, null],
+  ['cancelled', 'delivery', true, null],
+] as const)('the next step of %s (%s, riders %s) is %s', (status, fulfilment, usesRiders, next) => {
+  expect(nextStepOf(status, fulfilment, usesRiders)).toBe(next);
 });

@@ -73,6 +73,40 @@ export function canCustomerCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
+const COOKED: ReadonlySet<OrderStatus> = new Set(['preparing', 'ready', 'picked_up', 'delivered']);
+
+/** True once the kitchen has started: what is in the order cannot be sold again. */
+export function isCooked(status: OrderStatus): boolean {
+  return COOKED.has(status);
+}
+
+/** True when an order goes back to an earlier status of its way. A cancelled order is not on it. */
+export function isMoveBack(from: OrderStatus, to: OrderStatus): boolean {
+  if (from === 'cancelled' || to === 'cancelled') return false;
+  return ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from);
+}
+
+/** True for a change of the status that can have a reason: a cancellation or a move back. */
+export function takesReason(from: OrderStatus, to: OrderStatus): boolean {
+  return (to === 'cancelled' && from !== 'cancelled') || isMoveBack(from, to);
+}
+
+/** True when staff are asked for the reason, because food or money is at stake. */
+export function asksForReason(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
+  return takesReason(from, to) && (isPaid || isCooked(from));
+}
+
+/** The next step of an order, which its row in the panel offers; null at the end of its way. */
+export function nextStepOf(
+  status: OrderStatus,
+  fulfilment: FulfilmentType,
+  usesRiders: boolean,
+): OrderStatus | null {
+  if (status === 'pending') return 'confirmed';
+  if (status === 'picked_up') return 'delivered';
+  return canHandOver(fulfilment, status, 'picked_up', usesRiders) ? 'picked_up' : nextKitchenStatus(status);
+}
+
 /** Ongoing is any status other than delivered or cancelled (S4.20). */
 export function isOngoing(status: OrderStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled';

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { CancelReason, Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import {
   entersKitchen,
   isOnBoard,
@@ -45,7 +46,7 @@ export async function updateStatus(
   order: LockedOrder,
   status: OrderStatus,
   changedBy: Pick<Principal, 'userId' | 'sessionId'>,
-  reason: string,
+  reason: Reason,
 ): Promise<void> {
   await db
     .updateTable('orders')
@@ -59,7 +60,8 @@ export async function updateStatus(
       from_status: order.status,
       to_status: status,
       changed_by: changedBy.userId,
-      reason,
+      reason: reason.text,
+      reason_code: reason.code,
       cook_id: sql<
         string | null
       >`(select cook_id from board_cooks where session_id = ${changedBy.sessionId})`,
@@ -142,6 +144,7 @@ export interface StatusChangeRow {
   changed_by_name: string | null;
   cook_name: string | null;
   reason: string;
+  reason_code: CancelReason | null;
   is_automatic: boolean;
 }
 
@@ -156,6 +159,7 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
       'change.to_status',
       'change.changed_at',
       'change.reason',
+      'change.reason_code',
       'change.is_automatic',
       'users.name as changed_by_name',
       'cooks.name as cook_name',

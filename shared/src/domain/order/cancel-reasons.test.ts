@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { CANCEL_REASONS, NO_REASON, reasonText } from './cancel-reasons.ts';
+
+test('an order is cancelled for one of five reasons', () => {
+  expect(CANCEL_REASONS).toEqual(['sold_out', 'too_far', 'no_answer', 'closed', 'other']);
+});
+
+test.each([
+  [{ code: 'sold_out', text: '' }, 'We have run out of an ingredient.'],
+  [{ code: 'too_far', text: '' }, 'We cannot deliver to this address.'],
+  [{ code: 'no_answer', text: '' }, 'We could not reach you by phone.'],
+  [{ code: 'closed', text: '' }, 'The kitchen is closed now.'],
+  [{ code: 'other', text: 'The oven is broken.' }, 'The oven is broken.'],
+  [{ code: null, text: 'Too busy' }, 'Too busy'],
+  [NO_REASON, ''],
+] as const)('the reason %j is read as: %s', (reason, text) => {
+  expect(reasonText(reason)).toBe(text);
+});
