@@ -58,7 +58,7 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
   'what is left of a count is what it was set to without what orders have taken': [
     sql`insert into stock_counts (set_to, stock_left) values (5, 4)`,
   ],
-  'a cancelled order has taken nothing': [
+  'an order that was cancelled before it was cooked has taken nothing': [
     sql`insert into stock_counts (set_to, stock_left) values (5, 4)`,
     sql`insert into stock_takes (order_id, stock_id, quantity)
         select ${plainOrder}, id, 1 from stock_counts`,

@@ -54,10 +54,12 @@ export const ORDER_INVARIANTS = {
     advice: 'Set the count again in the kitchen or in the panel: a new count starts anew.',
   },
 
-  'a cancelled order has taken nothing': {
+  'an order that was cancelled before it was cooked has taken nothing': {
     select: `
-      select orders.id from orders join stock_takes on stock_takes.order_id = orders.id
-      where orders.status = 'cancelled'`,
+      select distinct orders.id from orders join stock_takes on stock_takes.order_id = orders.id
+      where orders.status = 'cancelled' and (
+        select from_status from order_status_changes where order_id = orders.id order by id desc limit 1
+      ) in ('pending', 'confirmed')`,
     advice: 'Delete its rows from stock_takes, and set the count again in the kitchen or in the panel.',
   },
 

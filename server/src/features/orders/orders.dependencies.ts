@@ -38,7 +38,7 @@ export interface OrdersDependencies {
   offeredPaymentMethods: () => readonly PaymentMethod[];
   /** Adds a delivered order's quantities to the dishes' sold counters; -1 subtracts them. */
   countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;
-  /** Gives back what an order has taken of counted dishes and options. */
+  /** Gives back what an order has taken of counted dishes and options, before it is cooked. */
   giveBackStock: (db: Database, orderId: string) => Promise<void>;
   /** False when too few are left for the order. */
   retakeStock: (db: Database, orderId: string) => Promise<boolean>;

@@ -13,6 +13,7 @@ import {
   canCustomerCancel,
   canHandOver,
   canKitchenMove,
+  isCooked,
   type OrderStatus,
   takesReason,
 } from '@chulo/shared/domain/order/order-status';
@@ -82,14 +83,23 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     // The locks in the order of place_order(): slot, stock, promo code.
     if (order.status === 'cancelled' && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
       throw new AppError('order.slot_taken');
-    if (status === 'cancelled') await dependencies.giveBackStock(transaction, order.id);
-    if (order.status === 'cancelled' && !(await dependencies.retakeStock(transaction, order.id)))
-      throw new AppError('order.stock_unavailable');
+    await settleStock(transaction, order, status);
     const promoId = order.promo_id;
     if (promoId === null) return;
     if (status === 'cancelled') await dependencies.releasePromoUse(transaction, promoId);
     if (order.status === 'cancelled' && !(await dependencies.reclaimPromoUse(transaction, promoId, userId)))
       throw new AppError('order.promo_unavailable');
+  }
+
+  /** An order gives its stock back when it is cancelled before it is cooked, and takes it again when it is restored. */
+  async function settleStock(
+    transaction: Database,
+    { id, status: from }: changes.LockedOrder,
+    to: OrderStatus,
+  ): Promise<void> {
+    if (to === 'cancelled' && !isCooked(from)) await dependencies.giveBackStock(transaction, id);
+    if (from !== 'cancelled' || isCooked(await changes.findStatusBeforeCancel(transaction, id))) return;
+    if (!(await dependencies.retakeStock(transaction, id))) throw new AppError('order.stock_unavailable');
   }
 
   return {

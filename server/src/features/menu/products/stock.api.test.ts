@@ -148,6 +148,36 @@ test('a cancelled order gives back what it took, and takes it again or is not re
   expect(await left(pizza)).toBe(1);
 });
 
+test.each([
+  ['pending', 2],
+  ['confirmed', 2],
+  ['preparing', 0],
+  ['ready', 0],
+  ['picked_up', 0],
+  ['delivered', 0],
+])('an order that is cancelled while it is %s leaves %i of 2', async (status, rest) => {
+  await update(pizza, { stockCount: 2 });
+  await updateMushrooms({ stockCount: 2 });
+  const placed = await order({ item: pizza, quantity: 2, options: ['Mushroom'] });
+  await setStatus(placed, status);
+  await setStatus(placed, 'cancelled');
+  expect([await left(pizza), await mushroomsLeft(pizza)]).toEqual([rest, rest]);
+  expect((await setStatus(placed, status)).status, 'it takes again what it gave back').toBe(200);
+  expect([await left(pizza), await mushroomsLeft(pizza)]).toEqual([0, 0]);
+  await setStatus(placed, 'pending');
+  await setStatus(placed, 'cancelled');
+  expect(await left(pizza), 'moved back before it is cancelled').toBe(2);
+});
+
+test('an order that was cooked before there was a count takes nothing when it is restored', async () => {
+  const placed = await order({ item: pizza, quantity: 2 });
+  await setStatus(placed, 'ready');
+  await setStatus(placed, 'cancelled');
+  await update(pizza, { stockCount: 1 });
+  expect((await setStatus(placed, 'ready')).status).toBe(200);
+  expect(await left(pizza)).toBe(1);
+});
+
 test("a customer's cancellation gives back what the order took", async () => {
   await update(pizza, { stockCount: 1 });
   const placed = await order({ item: pizza, quantity: 1 });

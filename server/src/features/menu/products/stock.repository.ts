@@ -56,7 +56,7 @@ export async function updateOptions(
     .execute();
 }
 
-/** Gives back what a cancelled order has taken. The caller holds the order's lock. */
+/** Gives back what an order has taken that is cancelled before it is cooked. The caller holds the order's lock. */
 export async function giveBackStock(db: Database, orderId: string): Promise<void> {
   await sql`select give_back_stock(${orderId})`.execute(db);
 }

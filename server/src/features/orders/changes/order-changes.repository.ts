@@ -169,6 +169,19 @@ export async function listStatusChanges(db: Database, orderId: string): Promise<
     .execute();
 }
 
+/** The status in which an order was cancelled, also after it is restored. */
+export async function findStatusBeforeCancel(db: Database, orderId: string): Promise<OrderStatus> {
+  const row = await db
+    .selectFrom('order_status_changes')
+    .select('from_status')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_status ?? 'pending';
+}
+
 /** Returns only the orders that were not seen before. */
 export async function markSeen(db: Database, orderIds: readonly string[]) {
   return db
