@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CANCEL_REASONS, NO_REASON, reasonText } from './cancel-reasons.ts';
+import { CANCEL_REASONS, isReasonGiven, NO_REASON, reasonText } from './cancel-reasons.ts';
 
 test('an order is cancelled for one of five reasons', () => {
   expect(CANCEL_REASONS).toEqual(['sold_out', 'too_far', 'no_answer', 'closed', 'other']);
@@ -15,4 +15,13 @@ test.each([
   [NO_REASON, ''],
 ] as const)('the reason %j is read as: %s', (reason, text) => {
   expect(reasonText(reason)).toBe(text);
+});
+
+test.each([
+  [NO_REASON, false],
+  [{ code: 'closed', text: '' }, true],
+  [{ code: 'other', text: ' ' }, false],
+  [{ code: 'other', text: 'No gas' }, true],
+] as const)('the reason %j is given: %s', (reason, isGiven) => {
+  expect(isReasonGiven(reason)).toBe(isGiven);
 });

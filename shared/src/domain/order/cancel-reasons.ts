@@ -19,6 +19,11 @@ export interface Reason {
 
 export const NO_REASON: Reason = { code: null, text: '' };
 
+/** True when a reason is chosen, and its text typed where it needs one. */
+export function isReasonGiven({ code, text }: Reason): boolean {
+  return code === 'other' ? text.trim() !== '' : code !== null;
+}
+
 /** A reason as it is read: the sentence of its code, or its own text. Empty without a reason. */
 export function reasonText({ code, text }: Reason): string {
   return code === null || code === 'other' ? text : CANCEL_SENTENCES[code];

@@ -4,7 +4,7 @@ import type { Toast } from './toaster.tsx';
 
 /** Milliseconds (S8.43). */
 const STAFF_TOAST_MS = 5_000;
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** Shows that an action has succeeded. */
 export const showSuccess = (text: string) =>
@@ -19,14 +19,16 @@ export type Failure = Pick<Toast, 'text' | 'detail'>;
 
 const partsOf = (failure: string | Failure) => (typeof failure === 'string' ? { text: failure } : failure);
 
-interface Undo {
+export interface Undo {
   undo: () => Promise<unknown>;
   undone: string;
   /** The error text of a failed undo. */
   failedText: (error: unknown) => Failure;
+  /** True for an error that a retry cannot mend; by default none is. */
+  isFinal?: (error: unknown) => boolean;
 }
 
-/** Shows that an action has succeeded, with an undo button; a failed undo can be retried. */
+/** Shows that an action has succeeded, with an undo button; a failed undo can be retried unless its error is final. */
 export const showUndoable = (text: string, undo: Undo) => offerUndo('success', { text }, undo);
 
 function offerUndo(kind: 'success' | 'error', texts: Failure, undo: Undo): void {
@@ -34,11 +36,14 @@ function offerUndo(kind: 'success' | 'error', texts: Failure, undo: Undo): void 
   showToast({ kind, ...texts, milliseconds: UNDO_MS, action });
 }
 
-async function runUndo(options: Undo): Promise<void> {
+/** Undoes an action, and shows the result. */
+export async function runUndo(options: Undo): Promise<void> {
   try {
     await options.undo();
     showSuccess(options.undone);
   } catch (error) {
-    offerUndo('error', options.failedText(error), options);
+    const failure = options.failedText(error);
+    if (options.isFinal?.(error)) showError(failure);
+    else offerUndo('error', failure, options);
   }
 }

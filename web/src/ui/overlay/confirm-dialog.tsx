@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The confirmed action is running. */
   isBusy?: boolean;
+  /** Something is missing that the action needs. */
+  isIncomplete?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   focusAfter?: RefObject<HTMLElement | null>;
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation; the cancel button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, question, children, confirmLabel, isBusy = false, onConfirm, onClose } = props;
-  const { cancelLabel = uiMessages.cancel, focusAfter } = props;
+  const { isIncomplete = false, cancelLabel = uiMessages.cancel, focusAfter } = props;
   // Its own success changes the record too.
   const outdated = isBusy ? null : (props.outdated ?? null);
   const cancelRef = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           {/* The second click of a double click arrives before the button renders as busy. */}
           {outdated === null && (
-            <Button variant="danger" isBusy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()}>
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              aria-disabled={isIncomplete}
+              className={isIncomplete ? 'opacity-55' : ''}
+              onClick={({ detail }) => detail < 2 && onConfirm()}
+            >
               {confirmLabel}
             </Button>
           )}

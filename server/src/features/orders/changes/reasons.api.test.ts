@@ -96,7 +96,9 @@ test.each([
   const refused = await setStatus(orderId, { status: to, ...change });
   expect([refused.status, refused.body.code]).toEqual([422, 'request.invalid']);
   expect(refused.body.fields[0].field).toMatch(/^reason(Code)?$/);
-  expect((await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.status).toBe(status);
+  expect((await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.status).toBe(
+    status,
+  );
 });
 
 test('a repeated cancellation keeps the first reason', async () => {

@@ -28,8 +28,9 @@ import { staffMessages } from './staff-orders.messages.ts';
 import type { OrderActionHandlers } from './staff-row-actions.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useStatusMove } from './use-status-move.ts';
+import { useUndoLine } from './use-undo-line.tsx';
 
-interface StaffOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onCancel'> {
+interface StaffOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onAsk'> {
   orderId: string;
   onClose: () => void;
   customerName: CustomerName;
@@ -37,7 +38,7 @@ interface StaffOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | '
 
 /** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
 export function StaffOrderSheet(props: StaffOrderSheetProps) {
-  const { orderId, onClose, customerName, onInvoice, onPay, onCancel } = props;
+  const { orderId, onClose, customerName, onInvoice, onPay, onAsk } = props;
   // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
   // subscribes to all of them.
   const read = useQuery({ ...staffOrderOptions(orderId), notifyOnChangeProps: 'all' });
@@ -73,25 +74,27 @@ export function StaffOrderSheet(props: StaffOrderSheetProps) {
           failedText={(error) => messages.unreadable(errorText(error))}
           staleText={(error) => messages.notFresh(errorText(error))}
         >
-          {(current) => <Details order={current} customerName={customerName} onCancel={onCancel} />}
+          {(current) => <Details order={current} customerName={customerName} onAsk={onAsk} />}
         </ReadState>
       </div>
     </Sheet>
   );
 }
 
-type DetailsProps = Pick<StaffOrderSheetProps, 'customerName' | 'onCancel'> & { order: Order };
+type DetailsProps = Pick<StaffOrderSheetProps, 'customerName' | 'onAsk'> & { order: Order };
 
-function Details({ order, customerName, onCancel }: DetailsProps) {
-  const move = useStatusMove(order);
+function Details({ order, customerName, onAsk }: DetailsProps) {
+  const { offer, undoLine } = useUndoLine();
+  const move = useStatusMove(order, offer);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <OrderState order={order} />
         <div className="w-40">
-          <StatusSelect order={order} move={move} onCancel={onCancel} />
+          <StatusSelect order={order} move={move} onAsk={onAsk} />
         </div>
       </div>
+      {undoLine}
       <DelayChoice order={order} />
       <div className="grid gap-6 sm:grid-cols-2">
         <OrderIdentity order={order} moment={placedAt(order)} />

@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
@@ -17,11 +18,11 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { STAFF_PAGE_SIZE, staffOrdersOptions } from '../orders.queries.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { InlineSelect } from './inline-select.tsx';
 import { OrdersFile } from './orders-file.tsx';
 import { ALL_ORDERS, LIST_SIZES, type OrdersFilter, useListSize } from './orders-filter.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import type { CustomerName } from './staff-order-cells.tsx';
 import { StaffOrderSheet } from './staff-order-sheet.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
@@ -182,11 +183,11 @@ function useNewOrders(newest: readonly Order[] | undefined) {
   };
 }
 
-type Overlay = { kind: 'invoice' | 'payment' | 'cancel'; order: Order };
+type Overlay = { order: Order } & ({ kind: 'invoice' | 'payment' } | { kind: 'reason'; to: OrderStatus });
 
 function useOrderOverlays(restaurant: Restaurant | undefined) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const open = (kind: Overlay['kind']) => (order: Order) => {
+  const open = (kind: 'invoice' | 'payment') => (order: Order) => {
     if (restaurant) setOverlay({ kind, order });
     else showError(staffMessages.restaurantUnread);
   };
@@ -195,10 +196,10 @@ function useOrderOverlays(restaurant: Restaurant | undefined) {
   return {
     onInvoice: open('invoice'),
     onPay: open('payment'),
-    onCancel: (order: Order) => setOverlay({ kind: 'cancel', order }),
+    onAsk: (order: Order, to: OrderStatus) => setOverlay({ kind: 'reason', order, to }),
     overlay:
-      overlay?.kind === 'cancel' ? (
-        <CancelDialog order={overlay.order} onClose={close} />
+      overlay?.kind === 'reason' ? (
+        <ReasonDialog order={overlay.order} to={overlay.to} onClose={close} />
       ) : (
         overlay && restaurant && <Dialog order={overlay.order} restaurant={restaurant} onClose={close} />
       ),

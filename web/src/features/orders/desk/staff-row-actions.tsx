@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { Banknote, Eye, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
@@ -15,8 +16,8 @@ export interface OrderActionHandlers {
   onView: (order: Order) => void;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
-  /** Asks before a cancellation that makes a refund due. */
-  onCancel: (order: Order) => void;
+  /** Asks for the reason of a cancellation or a move back. */
+  onAsk: (order: Order, to: OrderStatus) => void;
 }
 
 interface StaffRowActionsProps extends OrderActionHandlers {
@@ -27,7 +28,7 @@ interface StaffRowActionsProps extends OrderActionHandlers {
 }
 
 export function StaffRowActions(props: StaffRowActionsProps) {
-  const { order, isJustMoved, onInteract, onView, onInvoice, onPay, onCancel } = props;
+  const { order, isJustMoved, onInteract, onView, onInvoice, onPay, onAsk } = props;
   const { orderNumber, status } = order;
   const { to, isBusy } = useStatusMove(order);
   const withInteraction = (open: (order: Order) => void) => () => {
@@ -36,19 +37,19 @@ export function StaffRowActions(props: StaffRowActionsProps) {
   };
   const move = {
     isBusy,
-    to: (next: Order['status'], from?: Order['status']) => {
+    to: (next: OrderStatus, from?: OrderStatus) => {
       onInteract();
       return to(next, from);
     },
   };
-  function askToCancel(shown: Order): void {
+  function ask(shown: Order, next: OrderStatus): void {
     onInteract();
-    onCancel(shown);
+    onAsk(shown, next);
   }
   return (
     <div tabIndex={-1} className="flex flex-wrap items-center gap-1 outline-none min-[85rem]:flex-nowrap">
       <div className="mr-1 w-32">
-        <StatusSelect order={order} move={move} onCancel={askToCancel} />
+        <StatusSelect order={order} move={move} onAsk={ask} />
       </div>
       <RowAction
         text={staffOrderMessages.view}

@@ -1,7 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
-import { isRefundDue } from '@chulo/shared/domain/money/payment';
-import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { asksForReason, ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useRef } from 'react';
 import { statusNames } from '../orders.messages.ts';
 import { InlineSelect } from './inline-select.tsx';
@@ -14,11 +13,11 @@ const CHOICES = ORDER_STATUSES.map((status) => [status, statusNames[status]] as 
 interface StatusSelectProps {
   order: Order;
   move: Pick<StatusMove, 'to' | 'isBusy'>;
-  /** Asks for confirmation: the cancellation makes a refund due. */
-  onCancel: (order: Order) => void;
+  /** Asks for the reason: food or money is at stake. */
+  onAsk: (order: Order, to: OrderStatus) => void;
 }
 
-export function StatusSelect({ order, move, onCancel }: StatusSelectProps) {
+export function StatusSelect({ order, move, onAsk }: StatusSelectProps) {
   const { orderNumber, status, paidAmount } = order;
   // What is chosen is a change of the status that was shown when the choices opened.
   const opened = useRef<OrderStatus | null>(null);
@@ -28,7 +27,7 @@ export function StatusSelect({ order, move, onCancel }: StatusSelectProps) {
   function change(to: OrderStatus): void {
     const from = opened.current ?? status;
     forget();
-    if (isRefundDue(to, paisaOf(paidAmount))) onCancel({ ...order, status: from });
+    if (asksForReason(from, to, paisaOf(paidAmount) > 0)) onAsk({ ...order, status: from }, to);
     else void move.to(to, from);
   }
   return (
