@@ -58,7 +58,7 @@ export const staffMessages = {
   guest: 'Guest',
   refundDue: 'Refund due',
   callFirst: 'Call first',
-  confirm: 'Confirm',
+  stepOf: (step: string, orderNumber: number) => `${step}, order #${orderNumber}`,
   confirmOrder: (orderNumber: number) => `Confirm order #${orderNumber}`,
   pay: 'Pay',
   payOrder: (orderNumber: number) => `Pay order #${orderNumber}`,
@@ -102,6 +102,15 @@ export const methodNames = {
   khalti: 'Khalti',
   upi: 'UPI',
 } as const satisfies Record<PaymentMethod, string>;
+
+/** The main button of a row, by the next status; the words of the kitchen's board, shortened. */
+export const stepNames: Readonly<Partial<Record<OrderStatus, string>>> = {
+  confirmed: 'Confirm',
+  preparing: 'Start Preparing',
+  ready: 'Ready',
+  picked_up: 'Given to rider',
+  delivered: 'Delivered',
+};
 
 /** A status inside a sentence. */
 export const statusWords = {

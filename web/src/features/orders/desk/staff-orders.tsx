@@ -98,6 +98,7 @@ export function StaffOrders(props: StaffOrdersProps) {
             onInteract={markHandled}
             customerName={customerName}
             onView={({ id }) => onView(id)}
+            usesRiders={restaurant?.usesRiders}
             {...handlers}
           />
         )}

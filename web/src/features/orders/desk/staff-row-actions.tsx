@@ -1,18 +1,20 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
-import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { nextStepOf, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { Banknote, Eye, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { staffOrderMessages } from './staff-order.messages.ts';
-import { staffMessages } from './staff-orders.messages.ts';
+import { staffMessages, stepNames } from './staff-orders.messages.ts';
 import { StatusSelect } from './status-select.tsx';
-import { useStatusMove } from './use-status-move.ts';
+import { type StatusMove, useStatusMove } from './use-status-move.ts';
 
 export interface OrderActionHandlers {
+  /** Undefined while it is not known. */
+  usesRiders: boolean | undefined;
   onView: (order: Order) => void;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
@@ -28,8 +30,8 @@ interface StaffRowActionsProps extends OrderActionHandlers {
 }
 
 export function StaffRowActions(props: StaffRowActionsProps) {
-  const { order, isJustMoved, onInteract, onView, onInvoice, onPay, onAsk } = props;
-  const { orderNumber, status } = order;
+  const { order, usesRiders, isJustMoved, onInteract, onView, onInvoice, onPay, onAsk } = props;
+  const { orderNumber } = order;
   const { to, isBusy } = useStatusMove(order);
   const withInteraction = (open: (order: Order) => void) => () => {
     onInteract();
@@ -71,17 +73,39 @@ export function StaffRowActions(props: StaffRowActionsProps) {
           onClick={withInteraction(onPay)}
         />
       )}
-      {status === 'pending' && (
-        <Button
-          isBusy={isBusy}
-          aria-disabled={isJustMoved}
-          aria-label={staffMessages.confirmOrder(orderNumber)}
-          onClick={() => void move.to('confirmed')}
-        >
-          {staffMessages.confirm}
-        </Button>
-      )}
+      <NextStep order={order} usesRiders={usesRiders} move={move} isJustMoved={isJustMoved} />
     </div>
+  );
+}
+
+interface NextStepProps extends Pick<StaffRowActionsProps, 'order' | 'usesRiders' | 'isJustMoved'> {
+  move: Pick<StatusMove, 'to' | 'isBusy'>;
+}
+
+/** The main button of a row: the next step of the order. */
+function NextStep({ order, usesRiders, move, isJustMoved }: NextStepProps) {
+  const { status, deliveryType, orderNumber } = order;
+  const next = nextStepOf(status, deliveryType, usesRiders === true);
+  // The button must not change under a finger when the setting is read.
+  const isUnknown = usesRiders === undefined && next !== nextStepOf(status, deliveryType, true);
+  const name = next !== null && !isUnknown && stepNames[next];
+  if (!next || !name) return null;
+  return (
+    <Button
+      isBusy={move.isBusy}
+      // Fills its line of a card.
+      className="grow min-[80rem]:grow-0"
+      aria-disabled={isJustMoved}
+      aria-label={
+        next === 'confirmed'
+          ? staffMessages.confirmOrder(orderNumber)
+          : staffMessages.stepOf(name, orderNumber)
+      }
+      // The second click of a double click would make the step after it.
+      onClick={({ detail }) => detail < 2 && void move.to(next)}
+    >
+      {name}
+    </Button>
   );
 }
 
