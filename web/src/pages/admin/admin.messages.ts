@@ -8,6 +8,8 @@ export const pageMessages = {
   account: 'Account settings',
   secondFactor: 'Second factor',
   panel: 'Admin panel',
+  viewShop: 'View shop',
+  waiting: (section: string, count: number) => `${section}, ${count} waiting`,
 
   refresh: 'Refresh',
   refreshed: 'Everything is up to date.',

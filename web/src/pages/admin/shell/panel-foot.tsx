@@ -1,6 +1,6 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { LogOut, ShieldCheck, UserCog } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LogOut, ShieldCheck, Store, UserCog } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { useSignOutQuestion } from '../../../features/kitchen/moves/use-sign-out-question.tsx';
@@ -15,19 +15,39 @@ import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages } from '../admin.messages.ts';
 
-/** The signed-in user, Logout and the theme toggle. */
+/** The way to the shop, the signed-in user, Logout and the theme toggle. */
 export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
   const { ask: askForMoves, question: movesQuestion } = useSignOutQuestion(() => signOut());
-  const { ask, question } = useLeaveQuestion(askForMoves);
+  const { ask, question } = useLeaveQuestion();
+  /** A link out of the panel. */
+  const linkTo = (path: string) => ({
+    to: path,
+    onClick: (event: MouseEvent) => {
+      const staysOpen = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!staysOpen && ask(() => void navigate(path))) event.preventDefault();
+    },
+  });
+  const logOut = () => {
+    if (!ask(askForMoves)) askForMoves();
+  };
   if (isCollapsed)
     return (
       <div className="grid justify-items-center gap-1">
+        <Tooltip text={pageMessages.viewShop} side="right">
+          <Link
+            {...linkTo(PATHS.home)}
+            aria-label={pageMessages.viewShop}
+            className={buttonLook('ghost', 'icon')}
+          >
+            <Store aria-hidden className="size-5" />
+          </Link>
+        </Tooltip>
         <Tooltip text={pageMessages.secondFactor} side="right">
           <Link
-            to={PATHS.secondFactor}
+            {...linkTo(PATHS.secondFactor)}
             aria-label={pageMessages.secondFactor}
             className={buttonLook('ghost', 'icon')}
           >
@@ -38,7 +58,11 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
           <ThemeToggle />
         </Tooltip>
         <Tooltip text={pageMessages.account} side="right">
-          <Link to={PATHS.account} aria-label={pageMessages.account} className={buttonLook('ghost', 'icon')}>
+          <Link
+            {...linkTo(PATHS.account)}
+            aria-label={pageMessages.account}
+            className={buttonLook('ghost', 'icon')}
+          >
             <UserCog aria-hidden className="size-5" />
           </Link>
         </Tooltip>
@@ -46,7 +70,7 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
           <IconButton
             label={pageMessages.logout}
             icon={<LogOut aria-hidden className="size-5" />}
-            onClick={ask}
+            onClick={logOut}
           />
         </Tooltip>
         {question}
@@ -55,8 +79,12 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
     );
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
+      <Link {...linkTo(PATHS.home)} className={`${buttonLook('ghost')} justify-start px-3! text-ink-soft!`}>
+        <Store aria-hidden className="size-5" />
+        {pageMessages.viewShop}
+      </Link>
       <Link
-        to={PATHS.account}
+        {...linkTo(PATHS.account)}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 leading-tight transition hover:bg-ink/8"
       >
         <span className="min-w-0 grow">
@@ -66,12 +94,15 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
         <UserCog aria-hidden className="size-5 shrink-0 text-ink-soft" />
         <span className="sr-only">{pageMessages.account}</span>
       </Link>
-      <Link to={PATHS.secondFactor} className={`${buttonLook('ghost')} justify-start px-3! text-ink-soft!`}>
+      <Link
+        {...linkTo(PATHS.secondFactor)}
+        className={`${buttonLook('ghost')} justify-start px-3! text-ink-soft!`}
+      >
         <ShieldCheck aria-hidden className="size-5" />
         {pageMessages.secondFactor}
       </Link>
       <div className="flex items-center justify-between gap-2">
-        <Button variant="ghost" className="justify-start px-3! text-ink-soft!" onClick={ask}>
+        <Button variant="ghost" className="justify-start px-3! text-ink-soft!" onClick={logOut}>
           <LogOut aria-hidden className="size-5" />
           {pageMessages.logout}
         </Button>
@@ -83,16 +114,24 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
   );
 }
 
-/** @returns the click handler of Logout, and the confirmation dialog to render */
-function useLeaveQuestion(leave: () => void): { ask: () => void; question: ReactNode } {
+/** `ask` is true when there are unsaved changes: the question then leaves or stays. `question` must be rendered. */
+function useLeaveQuestion(): { ask: (leave: () => void) => boolean; question: ReactNode } {
   const isUnsaved = useUnsaved((store) => store.isUnsaved);
-  const [isAsking, setAsking] = useState(false);
-  const close = (isLeaving: boolean) => {
-    setAsking(false);
-    if (isLeaving) leave();
-  };
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   return {
-    ask: () => (isUnsaved ? setAsking(true) : leave()),
-    question: <LeaveQuestion isOpen={isAsking} onLeave={() => close(true)} onStay={() => close(false)} />,
+    ask: (leaving) => {
+      if (isUnsaved) setLeave(() => leaving);
+      return isUnsaved;
+    },
+    question: (
+      <LeaveQuestion
+        isOpen={leave !== null}
+        onLeave={() => {
+          setLeave(null);
+          leave?.();
+        }}
+        onStay={() => setLeave(null)}
+      />
+    ),
   };
 }
