@@ -39,6 +39,8 @@ interface CardSectionProps<Item extends { id: string; name: string }> {
   /** The id of the item whose form is open from the start. */
   openedId: string | null;
   find: (items: readonly Item[], search: string) => readonly Item[];
+  /** Beside the search; `find` applies it. */
+  filter?: { control: ReactNode; onClear: () => void };
   /** @param all every item in order; null while a search hides some of them */
   card: (
     item: Item,
@@ -63,6 +65,7 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
     isReady,
     openedId,
     find,
+    filter,
     card,
     form,
     deletion,
@@ -107,7 +110,9 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
             {messages.add}
           </Button>
         }
-      />
+      >
+        {filter?.control}
+      </SectionToolbar>
       <ReadState
         read={read}
         loadingLabel={messages.loading}
@@ -123,7 +128,13 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
             return (
               <EmptyState
                 sentence={messages.noMatch}
-                action={{ label: messages.showAll, onPress: () => setSearch('') }}
+                action={{
+                  label: messages.showAll,
+                  onPress: () => {
+                    setSearch('');
+                    filter?.onClear();
+                  },
+                }}
               />
             );
           return (

@@ -16,6 +16,7 @@ export const staffProductMessages = {
   untilTomorrow: 'Back tomorrow',
   untilTime: (time: string) => `Back at ${time}`,
   left: (count: number) => `${count} left`,
+  onlySoldOut: 'Sold out only',
   optionsSoldOut: (names: string) => `Sold out: ${names}`,
   noDescription: 'No description',
   edit: 'Edit',

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { categoryTint } from '../cards/category-tint.ts';
@@ -24,15 +25,20 @@ import { CardSection } from '../desk/card-section.tsx';
 import { categoriesOptions, menuOptions } from '../menu.queries.ts';
 import { ProductForm } from './product-form.tsx';
 import { useDeleteItem, useRestoreItem, useUpdateItem } from './products.queries.ts';
+import { hasSoldOut, soldOutOptions } from './sold-out-names.ts';
 import { staffProductMessages as messages } from './staff-products.messages.ts';
 
 interface StaffProductsProps {
   openedId?: string | null;
   /** The stations of the kitchen; undefined while they are read. */
   stations: readonly Station[] | undefined;
+  /** Only dishes that are sold out, or have an option that is. */
+  isOnlySoldOut: boolean;
+  onOnlySoldOut: (isOnly: boolean) => void;
 }
 
-export function StaffProducts({ openedId = null, stations }: StaffProductsProps) {
+export function StaffProducts(props: StaffProductsProps) {
+  const { openedId = null, stations, isOnlySoldOut, onOnlySoldOut } = props;
   const read = useQuery(menuOptions());
   const { data: categories } = useQuery(categoriesOptions());
   return (
@@ -41,7 +47,15 @@ export function StaffProducts({ openedId = null, stations }: StaffProductsProps)
       read={read}
       isReady={read.data !== undefined && categories !== undefined && stations !== undefined}
       openedId={openedId}
-      find={findProducts}
+      find={(items, text) => findProducts(isOnlySoldOut ? items.filter(hasSoldOut) : items, text)}
+      filter={{
+        control: (
+          <Chip isOn={isOnlySoldOut} onToggle={() => onOnlySoldOut(!isOnlySoldOut)}>
+            {messages.onlySoldOut}
+          </Chip>
+        ),
+        onClear: () => onOnlySoldOut(false),
+      }}
       card={(item, actions) => (
         <ProductCard
           key={item.id}
@@ -113,8 +127,7 @@ function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
 
 /** When a sold-out product returns, how many are left, and which of its options are sold out. */
 function Supply({ item: { isAvailable, soldOutUntil, stockLeft, customizations } }: { item: MenuItem }) {
-  const options = customizations.flatMap((group) => group.options);
-  const soldOut = options.filter((option) => !option.isAvailable).map(({ name }) => name);
+  const soldOut = soldOutOptions({ customizations });
   const isBackToday = soldOutUntil !== null && nepalDayOf(new Date(soldOutUntil)) === nepalDayOf(nowDate());
   return (
     <>

@@ -5,6 +5,7 @@ import { Banknote, BellRing, ChefHat, ChevronRight, CircleOff, Clock, type Lucid
 import { Link, type To } from 'react-router';
 import { kitchenWatchOptions } from '../../../features/kitchen/board/kitchen-watch.queries.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { soldOutNames } from '../../../features/menu/products/sold-out-names.ts';
 import { type OrdersFilter, ordersAddress } from '../../../features/orders/desk/orders-filter.ts';
 import { ordersNowOptions } from '../../../features/orders/orders.queries.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
@@ -15,7 +16,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { nowMessages as messages } from '../admin.messages.ts';
-import { sectionTo } from '../shell/opened.ts';
+import { sectionTo, toSoldOut } from '../shell/opened.ts';
 
 /** What needs the owner now, above the figures. Each entry links to the place where she can act. */
 export function OverviewNow() {
@@ -92,7 +93,7 @@ interface Entry {
 
 function NowEntries({ orders }: { orders: readonly Entry[] }) {
   const { data: menu = [] } = useQuery(menuOptions());
-  const soldOut = menu.filter(({ isAvailable }) => !isAvailable);
+  const soldOut = soldOutNames(menu);
   const entries: Entry[] = [
     ...orders,
     {
@@ -100,8 +101,8 @@ function NowEntries({ orders }: { orders: readonly Entry[] }) {
       look: 'border-l-ink-soft text-ink-soft',
       count: soldOut.length,
       label: messages.soldOut,
-      detail: soldOut.map(({ name }) => name).join(', '),
-      to: sectionTo('products'),
+      detail: soldOut.join(', '),
+      to: toSoldOut,
     },
   ].filter(({ count }) => count > 0);
   if (entries.length === 0) return <p className="mt-1 py-1 text-ink-soft text-base">{messages.quiet}</p>;

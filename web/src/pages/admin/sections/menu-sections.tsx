@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { StaffCategories } from '../../../features/menu/categories/staff-categories.tsx';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { StaffProducts } from '../../../features/menu/products/staff-products.tsx';
 import { StaffStations } from '../../../features/stations/staff-stations.tsx';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
-import { sectionTo, useOpenedId } from '../shell/opened.ts';
+import { SOLD_OUT, SUPPLY, sectionTo, toSoldOut, useOpenedId } from '../shell/opened.ts';
 
 export function CategoriesSection() {
   const openedId = useOpenedId();
@@ -21,7 +22,15 @@ export function CategoriesSection() {
 export function ProductsSection() {
   const openedId = useOpenedId();
   const { data: stations, isError } = useQuery(stationsOptions());
+  const navigate = useNavigate();
+  const isOnlySoldOut = useSearchParams()[0].get(SUPPLY) === SOLD_OUT;
   return (
-    <StaffProducts key={openedId} openedId={openedId} stations={isError ? (stations ?? []) : stations} />
+    <StaffProducts
+      key={openedId}
+      openedId={openedId}
+      stations={isError ? (stations ?? []) : stations}
+      isOnlySoldOut={isOnlySoldOut}
+      onOnlySoldOut={(isOnly) => void navigate(isOnly ? toSoldOut : sectionTo('products'))}
+    />
   );
 }

@@ -12,5 +12,11 @@ export const sectionTo = (section: SectionId, openedId?: string) => ({
   search: openedId === undefined ? '' : `?${new URLSearchParams({ [OPENED]: openedId })}`,
 });
 
+export const SUPPLY = 'supply';
+export const SOLD_OUT = 'soldout';
+
+/** The products that are sold out, or have an option that is. */
+export const toSoldOut = { ...sectionTo('products'), search: `?${SUPPLY}=${SOLD_OUT}` };
+
 /** The id of the item that the section must open, or null. */
 export const useOpenedId = (): string | null => useSearchParams()[0].get(OPENED);
