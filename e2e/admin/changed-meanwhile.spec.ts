@@ -1,7 +1,7 @@
 import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, statusOf } from '../support/kitchen-board.ts';
-import { callApi, setStatus } from '../support/orders.ts';
+import { callApi, giveReason, setStatus } from '../support/orders.ts';
 
 test('the question before a cancellation says when the order changes meanwhile, and cancels nothing', async ({
   page,
@@ -44,6 +44,7 @@ test.describe('refused changes', () => {
     expect(await statusOf(page, order.id)).toBe('ready');
     // Chosen again, it is a change of the status that is shown now.
     await status.selectOption('preparing');
+    await giveReason(page);
     await expect.poll(() => statusOf(page, order.id)).toBe('preparing');
   });
 });

@@ -16,7 +16,7 @@ test('an admin confirms an order and records its payment with the keyboard only'
   const read = () =>
     callApi<{ status: string; paidAmount: number }>(page.request, 'GET', `/api/orders/${order.id}`, admin);
   await signInByKeyboard(page, '/admin', ADMIN);
-  await pressOn(page, 'link', 'Orders');
+  await pressOn(page, 'link', /^Orders/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
   await pressOn(page, 'button', `Confirm order #${order.orderNumber}`);
   await expect(page.getByText('Order status updated to confirmed')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutPolls } from '../support/no-polls.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, giveReason, logInAs, setStatus } from '../support/orders.ts';
 
 /** The row of an order on a desktop, its card on a phone. */
 const rowOf = (page: Page, orderNumber: number) =>
@@ -62,6 +62,7 @@ test('a new order appears without a reload, and its badge shows each status [S4.
     ['cancelled', 'Cancelled', /bg-danger/],
   ] as const) {
     await choice.selectOption(value);
+    if (value === 'cancelled') await giveReason(page);
     await expect(dot(word)).toHaveClass(colour);
   }
   await expectAccessible(page, 'admin orders');

@@ -5,7 +5,7 @@ import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { dishWithPrice } from '../support/cart.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, giveReason, logInAs, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 import { visibleTimeOf } from '../support/visible-time.ts';
 
@@ -74,8 +74,10 @@ test('an order row shows the order and offers all its actions [S2.102 S2.103 S2.
   await expect(row).toContainText(order.id.slice(0, 8));
   await expect(row).toContainText('Pickup');
   const status = row.getByRole('combobox');
+  const asked = ['pending', 'cancelled', 'confirmed'];
   for (const to of ['delivered', 'pending', 'ready', 'cancelled', 'picked_up', 'confirmed']) {
     await status.selectOption(to);
+    if (asked.includes(to)) await giveReason(page);
     await expect(status).toHaveValue(to);
     await expect(status).not.toHaveAttribute('aria-disabled');
   }
@@ -108,7 +110,7 @@ test('an order row shows the order and offers all its actions [S2.102 S2.103 S2.
   await expect(question).toBeHidden();
   await expect(status).toHaveValue('confirmed');
   await status.selectOption('cancelled');
-  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await giveReason(page);
   await expect(row).toContainText('Refund due');
 });
 
@@ -283,7 +285,7 @@ test.describe('toasts', () => {
     await expectFiveSeconds('Order status updated to ready');
     await expect(select).not.toHaveAttribute('aria-disabled');
     await page.route('**/status', (route) => route.abort());
-    await select.selectOption('pending');
+    await select.selectOption('delivered');
     await expectFiveSeconds('Failed to update order status.');
     await page.clock.resume();
     await page.getByRole('link', { name: 'Overview' }).click();

@@ -87,7 +87,7 @@ test('an owner invites a cashier with a printed code, and she sees the sections 
   await her.getByLabel('Invitation code').fill(code.toLowerCase());
   await her.getByRole('button', { name: 'Create staff account' }).click();
   await expect(her.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(sections(her)).toHaveText(['Orders', 'Customers', 'Kitchen View']);
+  await expect(sections(her)).toHaveText([/^Orders\d*$/, 'Customers', 'Kitchen View']);
 });
 
 test('a changed job signs a person out, and a disabled account stays listed', async ({ page, openPage }) => {
@@ -252,7 +252,7 @@ test('a cashier sees orders, customers and the kitchen only, and the server refu
   await signIn(page, CASHIER);
   await page.goto('/admin#settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(sections(page)).toHaveText(['Orders', 'Customers', 'Kitchen View']);
+  await expect(sections(page)).toHaveText([/^Orders\d*$/, 'Customers', 'Kitchen View']);
   await expect(page.getByRole('button', { name: 'Save these orders as CSV' })).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option')).toHaveCount(3);

@@ -96,6 +96,18 @@ export async function createOrder(
 export const setStatus = (request: APIRequestContext, admin: Session, orderId: string, status: string) =>
   callApi(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
 
+/** Answers the panel's question about a cancellation or a move back, where food or money is at stake. */
+export async function giveReason(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^(Cancel|Move) order #\d+/ });
+  const soldOut = dialog.getByRole('button', { name: 'Sold out' });
+  const reason = dialog.getByLabel('Reason', { exact: true });
+  await expect(soldOut.or(reason).first()).toBeVisible();
+  if (await soldOut.isVisible()) await soldOut.click();
+  else await reason.fill('Chosen by mistake');
+  await dialog.getByRole('button', { name: /^(Cancel order|Move back)$/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** All orders of the customer who is signed in on the page. */
 export async function ordersOf(
   page: Page,
