@@ -22,6 +22,7 @@ import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
 import type { SeoData } from './app/seo/seo-data.ts';
 import { structuredDataElement } from './app/seo/structured-data.ts';
+import { orderWays } from './lib/format/lib.messages.ts';
 import { escapeHtml } from './lib/head/escape-html.ts';
 import { headHtml, ownPictureSize, type PageHead } from './lib/head/head-html.ts';
 import { NO_HEAD, PageHeadSink } from './lib/head/page-head.ts';
@@ -98,12 +99,12 @@ async function renderRoutes(path: string, data: Partial<FirstData>) {
 
 /** The head of a page that is rendered for an anonymous visitor and sets none itself. */
 function defaultHead(restaurant: Restaurant | undefined): PageHead {
-  const { name = '', address } = restaurant ?? {};
+  const { name = '', address, deliveryTypes } = restaurant ?? {};
   return {
     ...NO_HEAD,
     title: name,
     site: name,
-    description: homeMessages.description(name, address?.city ?? ''),
+    description: homeMessages.description(name, address?.city ?? '', orderWays(deliveryTypes)),
   };
 }
 

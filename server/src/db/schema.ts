@@ -449,6 +449,9 @@ export interface ReadinessProbe {
 export interface Restaurants {
   accepts_card: Generated<boolean>;
   accepts_cash: Generated<boolean>;
+  accepts_delivery: Generated<boolean>;
+  accepts_dine_in: Generated<boolean>;
+  accepts_pickup: Generated<boolean>;
   accepts_scheduled_orders: Generated<boolean>;
   accepts_upi: Generated<boolean>;
   accepts_wallet: Generated<boolean>;
@@ -476,11 +479,13 @@ export interface Restaurants {
   late_after_due_minutes: Generated<number>;
   late_after_minutes: Generated<number>;
   max_delivery_radius: Generated<Numeric>;
+  minimum_for_delivery_only: Generated<boolean>;
   minimum_order: Generated<Numeric>;
   name: string;
   opens_at: Generated<string>;
   paused_until: Timestamp | null;
   phone: string;
+  pushes_at_once: Generated<boolean>;
   set_up_at: Timestamp | null;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;

@@ -176,6 +176,7 @@ export const ERROR_CODES = {
     status: 422,
     sentence: 'There is nothing to pay, so this order cannot be placed online. Please call us.',
   },
+  'order.type_not_offered': { status: 422, sentence: 'The restaurant does not offer this at the moment.' },
   'order.closed': { status: 422, sentence: 'We are closed now.' },
   'order.paused': { status: 422, sentence: 'We are not taking orders at the moment.' },
   'order.slot_full': { status: 409, sentence: 'This time is full. Please choose another time.' },

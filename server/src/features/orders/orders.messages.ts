@@ -29,6 +29,8 @@ export const orderMessages = {
     };
     return `${kind in reasons ? reasons[kind as keyof typeof reasons] : 'Closed now'}${opens}.`;
   },
+  typeNotOffered: (type: FulfilmentType, offered: readonly FulfilmentType[]) =>
+    `${typeNames[type]} is not offered at the moment. Please choose ${offered.map((other) => typeNames[other]).join(' or ')}.`,
   slotUnavailable: (reason: SlotRefusal) => slotRefusals[reason],
   reasonMisplaced: { field: 'reason', message: 'belongs to a cancellation or to a move back only' },
   statusChanged: (status: OrderStatus) =>
@@ -42,6 +44,13 @@ const shortDay = (day: NepalDay) =>
     month: 'short',
     day: 'numeric',
   });
+
+/** As on the customer's pages. */
+const typeNames = {
+  delivery: 'Delivery',
+  pickup: 'Pickup',
+  dine_in: 'Dine in',
+} as const satisfies Record<FulfilmentType, string>;
 
 const slotRefusals = {
   off: 'Orders for a later time are not taken at the moment.',

@@ -89,6 +89,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     deliveryFee: 65.5,
     freeDeliveryThreshold: 999.99,
     minimumOrder: 0,
+    deliveryTypes: { delivery: false, pickup: true, dine_in: false },
     maxDeliveryRadius: 7.25,
     taxRate: 12.75,
     deliveryTime: { min: 35, max: 45 },
@@ -132,6 +133,7 @@ test.each([
     { walletDetails: { khaltiNumber: '' } },
     { walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' } },
   ],
+  [{ deliveryTypes: { pickup: false } }, { deliveryTypes: { delivery: true, pickup: false, dine_in: true } }],
   [{ upiId: 'other@upi' }, { upiId: 'other@upi' }],
   [{}, {}],
 ])('the settings %j leave all others unchanged', async (body, changed) => {

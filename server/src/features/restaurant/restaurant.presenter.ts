@@ -1,5 +1,6 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/money/payment';
+import type { OfferedTypes } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES, type SlotMinutes } from '@chulo/shared/domain/order/scheduling';
 import {
   CURRENCIES,
@@ -32,6 +33,7 @@ export function presentRestaurant(
     deliveryFee: Number(row.delivery_fee),
     freeDeliveryThreshold: Number(row.free_delivery_threshold),
     minimumOrder: Number(row.minimum_order),
+    deliveryTypes: deliveryTypesOf(row),
     maxDeliveryRadius: Number(row.max_delivery_radius),
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
     operatingHours: firstSpanOf(hours, now),
@@ -64,6 +66,12 @@ export function presentRestaurant(
   };
 }
 
+const deliveryTypesOf = (row: RestaurantRow): OfferedTypes => ({
+  delivery: row.accepts_delivery,
+  pickup: row.accepts_pickup,
+  dine_in: row.accepts_dine_in,
+});
+
 /** A check of the database has the same list. */
 const slotMinutesOf = (row: RestaurantRow): SlotMinutes =>
   SLOT_MINUTES.find((minutes) => minutes === row.slot_minutes) ?? 30;
@@ -75,6 +83,7 @@ export function orderingTermsOf({ row, hours }: RestaurantState): OrderingTerms 
     freeDeliveryThreshold: Number(row.free_delivery_threshold),
     taxRate: Number(row.tax_rate),
     minimumOrder: Number(row.minimum_order),
+    deliveryTypes: deliveryTypesOf(row),
     hours,
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
     autoAcceptCapacity: row.auto_accept ? row.auto_accept_per_15_minutes : null,

@@ -93,6 +93,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
           });
         const merged = mergeRestaurant(current, body);
         requireKitchenTimesInOrder(merged, body);
+        requireSomeDeliveryType(merged);
         return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
       });
       await snapshot.reload();
@@ -128,7 +129,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
 type MergedRestaurant = ReturnType<typeof mergeRestaurant>;
 
 function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBody) {
-  const { address, operatingHours, paymentMethods, walletDetails, kitchen } = body;
+  const { address, operatingHours, deliveryTypes, paymentMethods, walletDetails, kitchen } = body;
   return {
     name: body.name ?? row.name,
     email: body.email ?? row.email,
@@ -140,6 +141,11 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     delivery_fee: body.deliveryFee ?? row.delivery_fee,
     free_delivery_threshold: body.freeDeliveryThreshold ?? row.free_delivery_threshold,
     minimum_order: body.minimumOrder ?? row.minimum_order,
+    accepts_delivery: deliveryTypes?.delivery ?? row.accepts_delivery,
+    accepts_pickup: deliveryTypes?.pickup ?? row.accepts_pickup,
+    accepts_dine_in: deliveryTypes?.dine_in ?? row.accepts_dine_in,
+    minimum_for_delivery_only: row.minimum_for_delivery_only,
+    pushes_at_once: row.pushes_at_once,
     max_delivery_radius: body.maxDeliveryRadius ?? row.max_delivery_radius,
     average_delivery_minutes: body.deliveryTime?.max ?? row.average_delivery_minutes,
     opens_at: operatingHours?.start ?? row.opens_at,
@@ -164,6 +170,17 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     warn_before_due_minutes: kitchen?.warnBeforeDueMinutes ?? row.warn_before_due_minutes,
     late_after_due_minutes: kitchen?.lateAfterDueMinutes ?? row.late_after_due_minutes,
   } satisfies repository.RestaurantFields;
+}
+
+function requireSomeDeliveryType({
+  accepts_delivery,
+  accepts_pickup,
+  accepts_dine_in,
+}: MergedRestaurant): void {
+  if (accepts_delivery || accepts_pickup || accepts_dine_in) return;
+  throw new AppError('request.invalid', {
+    fields: [{ field: 'deliveryTypes.delivery', message: restaurantMessages.noDeliveryType }],
+  });
 }
 
 /** The error names the field that was sent; lateAfterMinutes if both were. */

@@ -46,6 +46,8 @@ export const restaurantFieldsSchema = z.object({
   deliveryFee: moneySchema,
   freeDeliveryThreshold: moneySchema,
   minimumOrder: moneySchema,
+  /** How customers can get their food; at least one is on. An order of another type is refused. */
+  deliveryTypes: z.object({ delivery: z.boolean(), pickup: z.boolean(), dine_in: z.boolean() }),
   /** Kilometres. */
   maxDeliveryRadius: hundredthsSchema(SETTINGS_BOUNDS.deliveryRadius),
   /** Minutes; `min` is the average minus 10, at least 0 (S7.48). */
@@ -101,6 +103,7 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
         message: 'must not be less than the minimum',
       }),
     operatingHours: restaurantFieldsSchema.shape.operatingHours.partial(),
+    deliveryTypes: restaurantFieldsSchema.shape.deliveryTypes.partial(),
     paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
     walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
     kitchen: restaurantFieldsSchema.shape.kitchen.partial(),

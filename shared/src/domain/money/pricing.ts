@@ -9,6 +9,18 @@ export function fulfilmentTypeOf(stored: unknown): FulfilmentType {
   return FULFILMENT_TYPES.find((type) => type === stored) ?? 'delivery';
 }
 
+/** The types that the restaurant offers. At least one is on. */
+export type OfferedTypes = Readonly<Record<FulfilmentType, boolean>>;
+
+export function listOfferedTypes(offered: OfferedTypes): FulfilmentType[] {
+  return FULFILMENT_TYPES.filter((type) => offered[type]);
+}
+
+/** The type of a cart: the chosen one, or the first offered one while that is switched off. */
+export function offeredTypeFor(chosen: FulfilmentType, offered: OfferedTypes): FulfilmentType {
+  return offered[chosen] ? chosen : (listOfferedTypes(offered)[0] ?? chosen);
+}
+
 export const DISCOUNT_TYPES = ['PERCENT', 'FIXED'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 

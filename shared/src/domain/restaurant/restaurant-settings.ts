@@ -1,4 +1,4 @@
-import type { PricingTerms } from '../money/pricing.ts';
+import type { OfferedTypes, PricingTerms } from '../money/pricing.ts';
 import type { SlotTerms } from '../order/scheduling.ts';
 import type { OpeningRules } from '../time/opening-hours.ts';
 
@@ -56,6 +56,7 @@ export interface OrderingTerms extends PricingTerms {
   restaurantId: string;
   /** Rupees. */
   minimumOrder: number;
+  deliveryTypes: OfferedTypes;
   hours: OpeningRules;
   deliveryTime: DeliveryMinutes;
   /** The number of orders within 15 minutes that are accepted automatically; null when the owner accepts each. */

@@ -11,4 +11,6 @@ export const cartMessages = {
   barStatus: (count: number, total: string) => `${items(count)} in your cart, ${total}`,
   full: 'Your cart is full. Remove an item to add this one.',
   deliveryType: 'Order type',
+  only: (type: string) => `${type} only`,
+  notOffered: (type: string) => `${type} is not offered at the moment.`,
 } as const;

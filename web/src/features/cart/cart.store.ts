@@ -1,6 +1,11 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
-import { type FulfilmentType, fulfilmentTypeOf } from '@chulo/shared/domain/money/pricing';
+import {
+  type FulfilmentType,
+  fulfilmentTypeOf,
+  type OfferedTypes,
+  offeredTypeFor,
+} from '@chulo/shared/domain/money/pricing';
 import { addLine, cartLineKey, setQuantity, withoutLines } from '@chulo/shared/domain/order/cart';
 import { create } from 'zustand';
 import { createPersistedStore, writeStored } from '../../lib/device/persisted-store.ts';
@@ -100,6 +105,12 @@ export function clearCart(): void {
 
 /** The fulfilment type, persisted on this device; an invalid value falls back to delivery (S4.3). */
 export const useDeliveryType = createPersistedStore<FulfilmentType>('deliveryType', fulfilmentTypeOf);
+
+/** The type of the next order. A stored type that is switched off stays stored, and counts again when it is back. */
+export function useOrderType(offered: OfferedTypes | undefined): FulfilmentType {
+  const chosen = useDeliveryType();
+  return offered ? offeredTypeFor(chosen, offered) : chosen;
+}
 
 export function chooseDeliveryType(type: FulfilmentType): void {
   useDeliveryType.setState(type, true);

@@ -1,4 +1,4 @@
-import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { FulfilmentType, OfferedTypes } from '@chulo/shared/domain/money/pricing';
 import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { OpeningKind } from '@chulo/shared/domain/time/opening-state';
 
@@ -42,6 +42,16 @@ export const fulfilmentNames = {
   pickup: 'Pickup',
   dine_in: 'Dine in',
 } as const satisfies Record<FulfilmentType, string>;
+
+const ALL_TYPES: OfferedTypes = { delivery: true, pickup: true, dine_in: true };
+
+/** The offered types after the word 'order': 'for delivery, pickup or at your table'. */
+export function orderWays({ delivery, pickup, dine_in } = ALL_TYPES): string {
+  const away = [...(delivery ? ['delivery'] : []), ...(pickup ? ['pickup'] : [])];
+  const table = dine_in ? ['at your table'] : [];
+  const forAway = away.length > 0 ? [`for ${away.join(dine_in ? ', ' : ' or ')}`] : [];
+  return [...forAway, ...table].join(' or ');
+}
 
 export const headMessages = {
   /** The language of the pages, in the format of Open Graph. */

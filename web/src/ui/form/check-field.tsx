@@ -1,19 +1,21 @@
 import { type ComponentProps, useId } from 'react';
+import { describedBy, FieldError } from './field-frame.tsx';
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
 }
 
 /** A checkbox with a label; accepts the props of react-hook-form's `register`. */
-export function CheckField({ label, hint, ...input }: CheckFieldProps) {
+export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
       <input
         id={id}
         type="checkbox"
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...describedBy(id, { label, hint, error })}
         className="mt-3 size-5 shrink-0 accent-vermilion"
         {...input}
       />
@@ -21,11 +23,14 @@ export function CheckField({ label, hint, ...input }: CheckFieldProps) {
         <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center py-2.5">
           {label}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="-mt-2 text-ink-soft text-sm">
-            {hint}
-          </p>
-        )}
+        <div className="-mt-2 grid gap-1 text-sm empty:hidden">
+          {error && <FieldError id={id}>{error}</FieldError>}
+          {hint && (
+            <p id={`${id}-hint`} className="text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -34,17 +34,21 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
         {label}
       </label>
       {children}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

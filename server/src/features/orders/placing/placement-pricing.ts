@@ -10,6 +10,7 @@ import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/m
 import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
+  listOfferedTypes,
   meetsMinimumOrder,
   type OrderPrice,
   priceOrder,
@@ -135,6 +136,16 @@ function requireOpen({ terms: { hours }, now, isAlwaysOpen }: PriceContext): num
   });
 }
 
+/** @throws AppError order.type_not_offered with the types that are */
+function requireOffered(fulfilment: FulfilmentType, { deliveryTypes }: OrderingTerms): void {
+  if (deliveryTypes[fulfilment]) return;
+  const offered = listOfferedTypes(deliveryTypes);
+  throw new AppError('order.type_not_offered', {
+    sentence: orderMessages.typeNotOffered(fulfilment, offered),
+    data: { offered },
+  });
+}
+
 /** @throws AppError order.slot_unavailable with the reason */
 function requireSlot(
   start: Date,
@@ -165,8 +176,9 @@ function promisedUntil({ startsAt, minutes }: NonNullable<NewOrder['slot']>, now
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
   const { minimumOrder, deliveryTime, ...pricing } = context.terms;
   const busyMinutes = body.scheduledFor ? 0 : requireOpen(context);
-  const lines = priceLines(body, context.items, context.now);
   const fulfilment = fulfilmentOf(body);
+  requireOffered(fulfilment, context.terms);
+  const lines = priceLines(body, context.items, context.now);
   const lead = leadMinutesOf(
     fulfilment,
     lines.map((line) => line.prepMinutes),

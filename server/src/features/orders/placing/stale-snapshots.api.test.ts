@@ -36,6 +36,7 @@ const menuAt = (price: number): ReadonlyMap<string, OrderableItem> =>
 const termsAt = (deliveryFee: number): OrderingTerms => ({
   restaurantId,
   minimumOrder: 0,
+  deliveryTypes: { delivery: true, pickup: true, dine_in: true },
   hours: plainRules({ start: '10:00', end: '22:00' }),
   deliveryTime: { min: 30, max: 40 },
   deliveryFee,
@@ -122,6 +123,14 @@ test('an order is priced with the current menu, not with a stale snapshot', asyn
 test('an order is priced with the current terms, not with a stale snapshot', async () => {
   const terms = snapshotOf('restaurant', { ...termsAt(20), taxRate: 0 }, { ...termsAt(20), taxRate: 10 });
   expect((await placeWith({ terms })).totals).toEqual([220]);
+});
+
+test('an order is judged by the types that are offered now, not by a stale snapshot', async () => {
+  const deliveryTypes = { delivery: true, pickup: false, dine_in: true };
+  const terms = snapshotOf('restaurant', termsAt(20), { ...termsAt(20), deliveryTypes });
+  const { placed, totals } = await placeWith({ terms });
+  expect(placed).toMatchObject({ code: 'order.type_not_offered' });
+  expect(totals).toEqual([]);
 });
 
 test('an order is refused when another order takes the last use of its promo code', async () => {

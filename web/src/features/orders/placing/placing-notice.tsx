@@ -4,6 +4,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { placingMessages as messages } from './placing.messages.ts';
 
 export interface BillChange {
+  /** Why the order is of another type now; null when it is not. */
+  type: string | null;
   /** Formatted, with currency. */
   oldTotal: string;
   newTotal: string;
@@ -48,8 +50,9 @@ export function PlacingNotice({ refusal, change, problems, onRemove, onAddAddres
     );
   if (change)
     return (
-      <Notice title={messages.billChanged}>
+      <Notice title={change.type === null ? messages.billChanged : messages.orderChanged}>
         {refusal && <p>{refusal.sentence}</p>}
+        {change.type !== null && <p>{change.type}</p>}
         {change.lines.length > 0 && (
           <ul className="money grid gap-1">
             {change.lines.map(({ key, name, before, now }) => (
@@ -57,19 +60,21 @@ export function PlacingNotice({ refusal, change, problems, onRemove, onAddAddres
             ))}
           </ul>
         )}
-        <dl className="money flex flex-wrap gap-x-6">
-          <div className="flex gap-2">
-            <dt>{messages.oldTotal}</dt>
-            <dd>
-              <s>{change.oldTotal}</s>
-            </dd>
-          </div>
-          <div className="flex gap-2 font-semibold">
-            <dt>{messages.newTotal}</dt>
-            <dd>{change.newTotal}</dd>
-          </div>
-        </dl>
-        <p>{messages.agree}</p>
+        {change.oldTotal !== change.newTotal && (
+          <dl className="money flex flex-wrap gap-x-6">
+            <div className="flex gap-2">
+              <dt>{messages.oldTotal}</dt>
+              <dd>
+                <s>{change.oldTotal}</s>
+              </dd>
+            </div>
+            <div className="flex gap-2 font-semibold">
+              <dt>{messages.newTotal}</dt>
+              <dd>{change.newTotal}</dd>
+            </div>
+          </dl>
+        )}
+        <p>{change.oldTotal === change.newTotal ? messages.agreeToType : messages.agree}</p>
       </Notice>
     );
   if (refusal)

@@ -1,5 +1,11 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 
+const typeWords = {
+  delivery: 'delivery',
+  pickup: 'pickup',
+  dine_in: 'dining in',
+} as const satisfies Record<FulfilmentType, string>;
+
 export const placingMessages = {
   payment: 'Payment',
   cod: 'Cash on Delivery',
@@ -22,10 +28,14 @@ export const placingMessages = {
   nothingLost: 'Nothing is lost: your cart and everything you entered are still here.',
   safeToRetry: 'It is safe to try again: if we already have this order, it is not placed twice.',
   billChanged: 'Your bill has changed',
+  orderChanged: 'Your order has changed',
+  typeChanged: (before: FulfilmentType, now: FulfilmentType) =>
+    `This order is now for ${typeWords[now]} instead of ${typeWords[before]}.`,
   oldTotal: 'Before',
   newTotal: 'Now',
   lineChanged: (name: string, before: string, now: string) => `${name}: was ${before}, now ${now}`,
   agree: 'If that is fine with you, place the order for the new total.',
+  agreeToType: 'If that is fine with you, place the order.',
   cannotOrder: 'Some items cannot be ordered now',
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${name}`,

@@ -13,7 +13,12 @@ import type { SettingsPath, SettingsValues } from './settings-values.ts';
 type SettingsRule = (input: string, values: SettingsValues) => true | string;
 export type SwitchPath = Extract<
   SettingsPath,
-  `paymentMethods.${string}` | 'boardMayAccept' | 'autoAccept' | 'usesRiders' | 'acceptsScheduledOrders'
+  | `paymentMethods.${string}`
+  | `deliveryTypes.${string}`
+  | 'boardMayAccept'
+  | 'autoAccept'
+  | 'usesRiders'
+  | 'acceptsScheduledOrders'
 >;
 type TextPath = Exclude<SettingsPath, SwitchPath | 'currency' | 'slotMinutes'>;
 

@@ -1,3 +1,4 @@
+import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -118,6 +119,11 @@ export function SettingsDelivery({ form }: { form: SettingsForm }) {
           hint={average === null ? messages.averageEmptyHint : hintOf(average)}
         />
       </SettingsGroup>
+      <SettingsGroup title={messages.deliveryTypes} hint={messages.deliveryTypesHint}>
+        {FULFILMENT_TYPES.map((type) => (
+          <SettingSwitch key={type} form={form} path={`deliveryTypes.${type}`} />
+        ))}
+      </SettingsGroup>
       <SettingsGroup title={messages.riders}>
         <SettingSwitch form={form} path="usesRiders" hint={messages.usesRidersHint} />
       </SettingsGroup>
@@ -208,7 +214,14 @@ interface SettingSwitchProps {
 
 /** A boolean setting. */
 function SettingSwitch({ form, path, ...field }: SettingSwitchProps) {
-  return <CheckField label={settingsLabels[path]} {...field} {...form.register(path)} />;
+  return (
+    <CheckField
+      label={settingsLabels[path]}
+      error={form.getFieldState(path, form.formState).error?.message}
+      {...field}
+      {...form.register(path)}
+    />
+  );
 }
 
 interface SettingsGroupProps {

@@ -1,4 +1,5 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { type Currency, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
@@ -21,6 +22,7 @@ export interface SettingsValues {
   deliveryFee: string;
   freeDeliveryThreshold: string;
   minimumOrder: string;
+  deliveryTypes: Record<FulfilmentType, boolean>;
   maxDeliveryRadius: string;
   /** The average in minutes; the range is derived. */
   deliveryTime: { max: string };
@@ -59,6 +61,7 @@ const TAB_OF = {
   freeDeliveryThreshold: 'delivery',
   minimumOrder: 'delivery',
   maxDeliveryRadius: 'delivery',
+  deliveryTypes: 'delivery',
   deliveryTime: 'delivery',
   paymentMethods: 'payment',
   walletDetails: 'payment',
@@ -109,6 +112,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     deliveryFee: String(restaurant.deliveryFee),
     freeDeliveryThreshold: String(restaurant.freeDeliveryThreshold),
     minimumOrder: String(restaurant.minimumOrder),
+    deliveryTypes: { ...restaurant.deliveryTypes },
     maxDeliveryRadius: String(restaurant.maxDeliveryRadius),
     deliveryTime: { max: String(restaurant.deliveryTime.max) },
     operatingHours: { ...operatingHours },

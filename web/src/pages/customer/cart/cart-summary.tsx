@@ -24,7 +24,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
         <h2 id="how-heading" className="mb-3 text-xl">
           {messages.how}
         </h2>
-        <DeliveryTypeSwitch />
+        <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
         <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
       </section>
       <section aria-labelledby="bill-heading" className="rounded-card border border-line bg-surface p-4">

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
@@ -144,6 +145,9 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);
   const isDelivery = bill.type === 'delivery';
+  // Once shown it stays: a choice must not disappear under the finger that makes it.
+  const [hasTypeChoice, setTypeChoice] = useState(bill.isTypeOff);
+  if (bill.isTypeOff && !hasTypeChoice) setTypeChoice(true);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
   const { dismissRefusal } = placing;
@@ -165,6 +169,11 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           <h2 id="where-heading" className="text-xl">
             {isDelivery ? messages.where : messages.counter}
           </h2>
+          {hasTypeChoice && (
+            <div className="mt-3">
+              <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
+            </div>
+          )}
           <DeliveryPlace
             restaurant={bill.restaurant}
             type={bill.type}

@@ -161,6 +161,7 @@ const READING_MS = 800;
 
 interface AgreedBill {
   total: Paisa;
+  type: FulfilmentType;
   /** Unit prices in rupees by the key of their line. */
   prices: ReadonlyMap<string, number>;
 }
@@ -171,32 +172,41 @@ interface AgreedBill {
  */
 export function useAgreedBill(bill: CartBill) {
   const [agreed, setAgreed] = useState<AgreedBill | null>(null);
-  const { lines, price } = bill;
+  const { lines, price, type, restaurant } = bill;
   const isKnown = price !== null && (bill.menu !== undefined || bill.error !== null);
   const agree = () =>
-    price && setAgreed({ total: price.total, prices: new Map(lines.map((line) => [line.key, line.price])) });
+    price &&
+    setAgreed({ total: price.total, type, prices: new Map(lines.map((line) => [line.key, line.price])) });
   useEffect(() => {
     if (isKnown && agreed === null) agree();
   });
-  const isChanged = agreed && price && bill.canOrderAny && agreed.total !== price.total;
-  const changedTo = isChanged ? price.total : null;
-  const [readTotal, setReadTotal] = useState<Paisa | null>(null);
+  // A type that is still offered was changed by the customer.
+  const isTypeGone = agreed && agreed.type !== type && restaurant?.deliveryTypes[agreed.type] === false;
+  const isChanged = agreed && price && bill.canOrderAny && (agreed.total !== price.total || isTypeGone);
+  const changedTo = isChanged ? `${price.total} ${type}` : null;
+  const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setReadTotal(changedTo), READING_MS);
+    const timer = setTimeout(() => setRead(changedTo), READING_MS);
     return () => clearTimeout(timer);
   }, [changedTo]);
   return {
-    change: agreed && changedTo !== null ? changeOf(agreed, changedTo, bill) : null,
+    change: isChanged ? changeOf(agreed, price.total, isTypeGone === true, bill) : null,
     /** The change is too recent to have been read. */
-    isUnread: changedTo !== null && changedTo !== readTotal,
+    isUnread: changedTo !== null && changedTo !== read,
     agree,
     /** The customer has changed the order, so the current bill is the one they see. */
     reset: () => setAgreed(null),
   };
 }
 
-function changeOf({ total, prices }: AgreedBill, newTotal: Paisa, { lines }: CartBill): BillChange {
+function changeOf(
+  { total, prices, type: oldType }: AgreedBill,
+  newTotal: Paisa,
+  isTypeGone: boolean,
+  { lines, type }: CartBill,
+): BillChange {
   return {
+    type: isTypeGone ? placingMessages.typeChanged(oldType, type) : null,
     oldTotal: formatMoney(rupeesOf(total)),
     newTotal: formatMoney(rupeesOf(newTotal)),
     lines: lines.flatMap(({ key, name, price }) => {

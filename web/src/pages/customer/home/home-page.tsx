@@ -12,6 +12,7 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
+import { orderWays } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { usePageHead } from '../../../lib/head/page-head.ts';
 import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../../ui/art/drawings.tsx';
@@ -34,7 +35,7 @@ export function HomePage() {
   const city = restaurant?.address.city ?? '';
   usePageHead({
     title: homeMessages.title(name, city),
-    description: homeMessages.description(name, city),
+    description: homeMessages.description(name, city, orderWays(restaurant?.deliveryTypes)),
     site: name,
     path: PATHS.home,
   });
@@ -49,13 +50,13 @@ export function HomePage() {
           <div className="max-lg:hidden lg:mb-2">
             <DeliveringTo />
           </div>
-          <DeliveryTypeSwitch />
+          <DeliveryTypeSwitch offered={restaurant?.deliveryTypes} />
         </div>
       </div>
       <HydrateLater>{banners.length > 0 && <BannerCarousel banners={banners} />}</HydrateLater>
       <Menu />
       <HydrateLater>
-        {restaurant && <PromoTiles restaurant={restaurant} />}
+        {restaurant?.deliveryTypes.delivery && <PromoTiles restaurant={restaurant} />}
         <AboutUsLinks />
       </HydrateLater>
     </div>
@@ -108,7 +109,7 @@ function AboutUsLinks() {
   );
 }
 
-/** S2.19 and S2.20, with the restaurant's free-delivery threshold. */
+/** S2.19 and S2.20, with the restaurant's free-delivery threshold. Both are about delivery. */
 function PromoTiles({ restaurant }: { restaurant: Restaurant }) {
   const { freeDeliveryThreshold } = restaurant;
   return (

@@ -1,7 +1,7 @@
 export const homeMessages = {
   title: (restaurant: string, city: string) => `${restaurant}${city && `, ${city}`}: order online`,
-  description: (restaurant: string, city: string) =>
-    `The menu of ${restaurant}${city && ` in ${city}`}: order for delivery, pickup or at your table, and pay when the food arrives.`,
+  description: (restaurant: string, city: string, ways: string) =>
+    `The menu of ${restaurant}${city && ` in ${city}`}: order ${ways}, and pay when the food arrives.`,
   greeting: (city: string) => (city ? `Hungry, ${city}?` : 'Hungry?'),
   featured: 'Featured Items',
   popular: 'Popular Now',

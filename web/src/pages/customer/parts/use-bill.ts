@@ -4,7 +4,7 @@ import type { Paisa } from '@chulo/shared/domain/money/money';
 import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCart, useDeliveryType } from '../../../features/cart/cart.store.ts';
+import { useCart, useDeliveryType, useOrderType } from '../../../features/cart/cart.store.ts';
 import {
   billOf,
   canOrderAny,
@@ -22,6 +22,8 @@ export interface CartBill {
   /** Sum of the lines that can be ordered. */
   subtotal: Paisa;
   type: FulfilmentType;
+  /** The type chosen on this device is switched off, so `type` is another one. */
+  isTypeOff: boolean;
   promo: AppliedPromo | null;
   menu: readonly MenuItem[] | undefined;
   restaurant: Restaurant | undefined;
@@ -38,12 +40,13 @@ export interface CartBill {
 /** The cart at current prices, with the restaurant's terms and the promo validated again. */
 export function useBill(): CartBill {
   const stored = useCart();
-  const type = useDeliveryType();
   const menu = useQuery(menuOptions());
   const terms = useQuery(restaurantOptions());
   const lines = useMemo(() => priceCart(stored, menu.data), [stored, menu.data]);
   const subtotal = cartSubtotalOf(lines);
   const restaurant = terms.data;
+  const chosenType = useDeliveryType();
+  const type = useOrderType(restaurant?.deliveryTypes);
   const promo = usePromoCheck({
     subtotal,
     fulfilment: type,
@@ -54,6 +57,7 @@ export function useBill(): CartBill {
     lines,
     subtotal,
     type,
+    isTypeOff: type !== chosenType,
     promo,
     menu: menu.data,
     restaurant,

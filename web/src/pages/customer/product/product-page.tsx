@@ -6,9 +6,11 @@ import { Link, useParams } from 'react-router';
 import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
+import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { orderWays } from '../../../lib/format/lib.messages.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -71,11 +73,14 @@ function DishPage({ menuItemId }: { menuItemId: string | undefined }) {
 }
 
 function useDishHead(item: MenuItem | undefined): void {
-  const restaurant = useRestaurantName();
+  const name = useRestaurantName();
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   useRestaurantHead(
     item?.name ?? productMessages.loadingTitle,
     item && {
-      description: item.description || productMessages.description(item.name, restaurant),
+      description:
+        item.description ||
+        productMessages.description(item.name, name, orderWays(restaurant?.deliveryTypes)),
       path: productPath(item.id),
       kind: 'product',
       picture: item.image,

@@ -1,6 +1,6 @@
 export const productMessages = {
-  description: (name: string, restaurant: string) =>
-    `${name} from ${restaurant}: order it for delivery, pickup or at your table.`,
+  description: (name: string, restaurant: string, ways: string) =>
+    `${name} from ${restaurant}: order it ${ways}.`,
   loadingTitle: 'Menu',
   details: 'Details',
   reviews: 'Reviews',

@@ -1,7 +1,7 @@
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { AddressBar } from '../../../features/addresses/picker/address-bar.tsx';
-import { useDeliveryType } from '../../../features/cart/cart.store.ts';
+import { useOrderType } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
@@ -12,8 +12,8 @@ const fetchPicker = async () =>
 
 /** The address bar of the home page with the address picker (S2.22). */
 export function DeliveringTo() {
-  const type = useDeliveryType();
   const { data: restaurant } = useQuery(restaurantOptions());
+  const type = useOrderType(restaurant?.deliveryTypes);
   const {
     Part: AddressPicker,
     isOpen,
