@@ -89,6 +89,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     deliveryFee: 65.5,
     freeDeliveryThreshold: 999.99,
     minimumOrder: 0,
+    minimumForDeliveryOnly: true,
     deliveryTypes: { delivery: false, pickup: true, dine_in: false },
     maxDeliveryRadius: 7.25,
     taxRate: 12.75,

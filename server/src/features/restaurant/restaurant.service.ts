@@ -144,7 +144,7 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     accepts_delivery: deliveryTypes?.delivery ?? row.accepts_delivery,
     accepts_pickup: deliveryTypes?.pickup ?? row.accepts_pickup,
     accepts_dine_in: deliveryTypes?.dine_in ?? row.accepts_dine_in,
-    minimum_for_delivery_only: row.minimum_for_delivery_only,
+    minimum_for_delivery_only: body.minimumForDeliveryOnly ?? row.minimum_for_delivery_only,
     pushes_at_once: row.pushes_at_once,
     max_delivery_radius: body.maxDeliveryRadius ?? row.max_delivery_radius,
     average_delivery_minutes: body.deliveryTime?.max ?? row.average_delivery_minutes,

@@ -46,6 +46,8 @@ export const restaurantFieldsSchema = z.object({
   deliveryFee: moneySchema,
   freeDeliveryThreshold: moneySchema,
   minimumOrder: moneySchema,
+  /** Pickup and dine-in then have no minimum. */
+  minimumForDeliveryOnly: z.boolean(),
   /** How customers can get their food; at least one is on. An order of another type is refused. */
   deliveryTypes: z.object({ delivery: z.boolean(), pickup: z.boolean(), dine_in: z.boolean() }),
   /** Kilometres. */

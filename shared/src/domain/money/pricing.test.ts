@@ -6,6 +6,7 @@ import {
   fulfilmentTypeOf,
   listOfferedTypes,
   meetsMinimumOrder,
+  minimumOrderOf,
   offeredTypeFor,
   type PromoBenefit,
   priceOrder,
@@ -94,6 +95,20 @@ test.each([
 ])('a subtotal of %d rupees meets a minimum order of 150 rupees: %s [S5.13]', (price, expected) => {
   expect(meetsMinimumOrder(Math.round(price * 100), 150)).toBe(expected);
 });
+
+test.each([
+  ['delivery', false, 150],
+  ['pickup', false, 150],
+  ['dine_in', false, 150],
+  ['delivery', true, 150],
+  ['pickup', true, 0],
+  ['dine_in', true, 0],
+] as const)(
+  '%s has, with a minimum for delivery only (%s), a minimum of %i rupees [S5.13]',
+  (type, isOnly, expected) => {
+    expect(minimumOrderOf({ minimumOrder: 150, minimumForDeliveryOnly: isOnly }, type)).toBe(expected);
+  },
+);
 
 test.each([
   ['pickup', 'pickup'],

@@ -117,3 +117,17 @@ export function priceSubtotal(
 export function meetsMinimumOrder(subtotal: Paisa, minimumOrder: number): boolean {
   return subtotal >= paisaOf(minimumOrder);
 }
+export interface MinimumTerms {
+  /** Rupees. */
+  minimumOrder: number;
+  minimumForDeliveryOnly: boolean;
+}
+
+/** The minimum order of a type, in rupees; 0 for one that needs none. */
+export function minimumOrderOf(
+  { minimumOrder, minimumForDeliveryOnly }: MinimumTerms,
+  fulfilment: FulfilmentType,
+): number {
+  return minimumForDeliveryOnly && fulfilment !== 'delivery' ? 0 : minimumOrder;
+}
+

@@ -1,4 +1,4 @@
-import type { OfferedTypes, PricingTerms } from '../money/pricing.ts';
+import type { MinimumTerms, OfferedTypes, PricingTerms } from '../money/pricing.ts';
 import type { SlotTerms } from '../order/scheduling.ts';
 import type { OpeningRules } from '../time/opening-hours.ts';
 
@@ -52,10 +52,8 @@ export function withBusyMinutes({ min, max }: DeliveryMinutes, busyMinutes: numb
 }
 
 /** The settings of the restaurant that are needed to validate and price an order. */
-export interface OrderingTerms extends PricingTerms {
+export interface OrderingTerms extends PricingTerms, MinimumTerms {
   restaurantId: string;
-  /** Rupees. */
-  minimumOrder: number;
   deliveryTypes: OfferedTypes;
   hours: OpeningRules;
   deliveryTime: DeliveryMinutes;

@@ -58,6 +58,28 @@ test.each([
   expect(allowed.status, allowed.text).toBe(201);
 });
 
+test('a minimum for delivery only lets small orders be picked up and eaten at a table [S5.13]', async () => {
+  const small = (deliveryType: string) =>
+    placeAtServerPrice(
+      server,
+      customer,
+      orderBody([{ item: drink, quantity: 1 }], 0, { deliveryType, specialInstructions: randomUUID() }),
+    );
+  const refusal = {
+    status: 422,
+    body: {
+      code: 'order.below_minimum',
+      error: 'Minimum order amount of ₹150 is required to proceed.',
+      data: { minimumOrder: 150, subtotal: 80 },
+    },
+  };
+  for (const type of Object.keys(ALL)) expect(await small(type)).toMatchObject(refusal);
+  await server.request('PUT', path, { as: admin, body: { minimumForDeliveryOnly: true } });
+  expect(await small('delivery')).toMatchObject(refusal);
+  for (const type of ['pickup', 'dine_in']) expect((await small(type)).status).toBe(201);
+  await server.request('PUT', path, { as: admin, body: { minimumForDeliveryOnly: false } });
+});
+
 test('an order that was placed before its type was switched off is answered again to a repeated request', async () => {
   const [body, key] = [bodyFor('delivery'), randomUUID()];
   const first = await placeAtServerPrice(server, customer, body, key);

@@ -12,6 +12,7 @@ import {
   type FulfilmentType,
   listOfferedTypes,
   meetsMinimumOrder,
+  minimumOrderOf,
   type OrderPrice,
   priceOrder,
   subtotalOf,
@@ -174,7 +175,7 @@ function promisedUntil({ startsAt, minutes }: NonNullable<NewOrder['slot']>, now
  * @throws AppError when the order cannot be placed
  */
 export async function pricePlacement(body: PlaceOrderBody, context: PriceContext): Promise<PricedOrder> {
-  const { minimumOrder, deliveryTime, ...pricing } = context.terms;
+  const { deliveryTime, ...pricing } = context.terms;
   const busyMinutes = body.scheduledFor ? 0 : requireOpen(context);
   const fulfilment = fulfilmentOf(body);
   requireOffered(fulfilment, context.terms);
@@ -189,6 +190,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   if (context.isStockCurrent) requireStock(stock);
   const priced = lines.map((line) => ({ unitPrice: Number(line.unitPrice), quantity: line.quantity }));
   const subtotal = subtotalOf(priced);
+  const minimumOrder = minimumOrderOf(context.terms, fulfilment);
   if (!meetsMinimumOrder(subtotal, minimumOrder))
     throw new AppError('order.below_minimum', {
       sentence: orderMessages.minimumOrder(minimumOrder),

@@ -36,6 +36,7 @@ const menuAt = (price: number): ReadonlyMap<string, OrderableItem> =>
 const termsAt = (deliveryFee: number): OrderingTerms => ({
   restaurantId,
   minimumOrder: 0,
+  minimumForDeliveryOnly: false,
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },
   hours: plainRules({ start: '10:00', end: '22:00' }),
   deliveryTime: { min: 30, max: 40 },

@@ -30,6 +30,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   deliveryFee: 50,
   freeDeliveryThreshold: 300,
   minimumOrder: 150,
+  minimumForDeliveryOnly: false,
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },
   maxDeliveryRadius: 5,
   deliveryTime: { min: 20, max: 30 },

@@ -15,6 +15,7 @@ export type SwitchPath = Extract<
   SettingsPath,
   | `paymentMethods.${string}`
   | `deliveryTypes.${string}`
+  | 'minimumForDeliveryOnly'
   | 'boardMayAccept'
   | 'autoAccept'
   | 'usesRiders'

@@ -131,6 +131,7 @@ export function SettingsDelivery({ form }: { form: SettingsForm }) {
   );
 }
 
+        <SettingSwitch form={form} path="minimumForDeliveryOnly" hint={messages.minimumForDeliveryOnlyHint} />
 function hintOf(average: number): string {
   const { min, max } = deliveryTimeRange(average);
   return messages.averageHint(min, max);

@@ -14,6 +14,7 @@ const RESTAURANT: Restaurant = {
   deliveryFee: 50,
   freeDeliveryThreshold: 300,
   minimumOrder: 100,
+  minimumForDeliveryOnly: true,
   deliveryTypes: { delivery: true, pickup: true, dine_in: false },
   maxDeliveryRadius: 7.5,
   deliveryTime: { min: 20, max: 30 },

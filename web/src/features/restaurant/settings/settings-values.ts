@@ -22,6 +22,7 @@ export interface SettingsValues {
   deliveryFee: string;
   freeDeliveryThreshold: string;
   minimumOrder: string;
+  minimumForDeliveryOnly: boolean;
   deliveryTypes: Record<FulfilmentType, boolean>;
   maxDeliveryRadius: string;
   /** The average in minutes; the range is derived. */
@@ -60,6 +61,7 @@ const TAB_OF = {
   deliveryFee: 'delivery',
   freeDeliveryThreshold: 'delivery',
   minimumOrder: 'delivery',
+  minimumForDeliveryOnly: 'delivery',
   maxDeliveryRadius: 'delivery',
   deliveryTypes: 'delivery',
   deliveryTime: 'delivery',
@@ -112,6 +114,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     deliveryFee: String(restaurant.deliveryFee),
     freeDeliveryThreshold: String(restaurant.freeDeliveryThreshold),
     minimumOrder: String(restaurant.minimumOrder),
+    minimumForDeliveryOnly: restaurant.minimumForDeliveryOnly,
     deliveryTypes: { ...restaurant.deliveryTypes },
     maxDeliveryRadius: String(restaurant.maxDeliveryRadius),
     deliveryTime: { max: String(restaurant.deliveryTime.max) },

@@ -53,7 +53,7 @@ export function CartSummary({ bill }: { bill: CartBill }) {
               <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
             )}
             <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
-              <ToCheckout bill={bill} price={bill.price} minimumOrder={bill.restaurant.minimumOrder} />
+              <ToCheckout bill={bill} price={bill.price} />
             </BottomBar>
             <CallRestaurant phone={bill.restaurant.phone} className="mt-2 text-sm" />
           </>
@@ -70,10 +70,9 @@ export function CartSummary({ bill }: { bill: CartBill }) {
 interface ToCheckoutProps {
   bill: CartBill;
   price: OrderPrice;
-  minimumOrder: number;
 }
 
-function ToCheckout({ bill, price, minimumOrder }: ToCheckoutProps) {
+function ToCheckout({ bill, price }: ToCheckoutProps) {
   if (bill.hasProblem)
     return (
       <>
@@ -89,10 +88,10 @@ function ToCheckout({ bill, price, minimumOrder }: ToCheckoutProps) {
     return (
       <>
         <p role="status" className="text-turmeric-ink">
-          {messages.belowMinimum(minimumOrder)}
+          {messages.belowMinimum(bill.minimumOrder)}
         </p>
         <Button size="large" disabled>
-          {messages.belowMinimumButton(minimumOrder)}
+          {messages.belowMinimumButton(bill.minimumOrder)}
         </Button>
       </>
     );

@@ -131,7 +131,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
             {bill.isBelowMinimum && problems.length === 0 && (
               <p role="status" className="text-turmeric-ink">
-                {placingMessages.belowMinimum(restaurant.minimumOrder)}
+                {placingMessages.belowMinimum(bill.minimumOrder)}
               </p>
             )}
             {time.slot && <p className="money font-semibold leading-tight">{forSlot(time.slot)}</p>}
@@ -165,7 +165,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 
   function buttonText(): string {
     if (isBusy) return placingMessages.processing;
-    if (bill.isBelowMinimum) return placingMessages.belowMinimumButton(restaurant?.minimumOrder ?? 0);
+    if (bill.isBelowMinimum) return placingMessages.belowMinimumButton(bill.minimumOrder);
     return change ? placingMessages.placeFor(change.newTotal) : placingMessages.place;
   }
 }

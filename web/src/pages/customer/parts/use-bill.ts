@@ -1,7 +1,12 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { Paisa } from '@chulo/shared/domain/money/money';
-import { type FulfilmentType, meetsMinimumOrder, type OrderPrice } from '@chulo/shared/domain/money/pricing';
+import {
+  type FulfilmentType,
+  meetsMinimumOrder,
+  minimumOrderOf,
+  type OrderPrice,
+} from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCart, useDeliveryType, useOrderType } from '../../../features/cart/cart.store.ts';
@@ -29,6 +34,8 @@ export interface CartBill {
   restaurant: Restaurant | undefined;
   /** Null until the restaurant's terms are known. */
   price: OrderPrice | null;
+  /** Rupees, of an order of this type. */
+  minimumOrder: number;
   isBelowMinimum: boolean;
   hasProblem: boolean;
   /** False if no line can be ordered; the bill would then only have the delivery fee. */
@@ -47,6 +54,7 @@ export function useBill(): CartBill {
   const restaurant = terms.data;
   const chosenType = useDeliveryType();
   const type = useOrderType(restaurant?.deliveryTypes);
+  const minimumOrder = restaurant ? minimumOrderOf(restaurant, type) : 0;
   const promo = usePromoCheck({
     subtotal,
     fulfilment: type,
@@ -62,7 +70,8 @@ export function useBill(): CartBill {
     menu: menu.data,
     restaurant,
     price: restaurant ? billOf(lines, type, promo, restaurant) : null,
-    isBelowMinimum: restaurant ? !meetsMinimumOrder(subtotal, restaurant.minimumOrder) : false,
+    minimumOrder,
+    isBelowMinimum: !meetsMinimumOrder(subtotal, minimumOrder),
     hasProblem: lines.some((line) => line.problem !== null),
     canOrderAny: canOrderAny(lines),
     error: (menu.data ? null : menu.error) ?? (terms.data ? null : terms.error),
