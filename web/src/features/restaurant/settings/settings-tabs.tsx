@@ -30,6 +30,7 @@ interface SettingsGeneralProps {
 }
 
 export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralProps) {
+  const [isAutomatic, hasSlots] = form.watch(['autoAccept', 'acceptsScheduledOrders']);
   return (
     <SettingsGroups>
       <SettingsGroup title={messages.contact}>
@@ -78,7 +79,7 @@ export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralPr
           form={form}
           path="autoAcceptPer15Minutes"
           inputMode="numeric"
-          hint={messages.autoAcceptLimitHint}
+          hint={isAutomatic ? messages.autoAcceptLimitHint : messages.autoAcceptLimitOffHint}
         />
       </SettingsGroup>
       <SettingsGroup title={messages.scheduled}>
@@ -87,12 +88,17 @@ export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralPr
         </div>
         <SelectField
           label={settingsLabels.slotMinutes}
-          hint={messages.slotMinutesHint}
+          hint={hasSlots ? messages.slotMinutesHint : messages.slotsOffHint}
           options={SLOT_CHOICES}
           error={form.formState.errors.slotMinutes?.message}
           {...form.register('slotMinutes')}
         />
-        <SettingField form={form} path="slotCapacity" inputMode="numeric" hint={messages.slotCapacityHint} />
+        <SettingField
+          form={form}
+          path="slotCapacity"
+          inputMode="numeric"
+          hint={hasSlots ? messages.slotCapacityHint : messages.slotsOffHint}
+        />
       </SettingsGroup>
     </SettingsGroups>
   );
@@ -142,7 +148,7 @@ export function SettingsPayment({ form }: { form: SettingsForm }) {
     <SettingsGroups>
       <SettingsGroup title={messages.accepted}>
         <SettingSwitch form={form} path="paymentMethods.cash" hint={messages.cashHint} />
-        <SettingSwitch form={form} path="paymentMethods.card" />
+        <SettingSwitch form={form} path="paymentMethods.card" hint={messages.cardHint} />
         <SettingSwitch form={form} path="paymentMethods.upi" />
         <SettingSwitch form={form} path="paymentMethods.wallet" />
       </SettingsGroup>
