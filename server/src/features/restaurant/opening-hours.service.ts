@@ -7,14 +7,21 @@ import type {
 } from '@chulo/shared/contract/restaurant/opening-hours';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { addNepalDays, MINUTE_MS, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
-import { HOURS_BOUNDS, openingDayOf, withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import {
+  findHolidayWithoutOrders,
+  findWeekdayWithoutOrders,
+  HOURS_BOUNDS,
+  type OpeningRules,
+  openingDayOf,
+  withoutHours,
+} from '@chulo/shared/domain/time/opening-hours';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { openingRulesOf, presentOpeningHours } from './opening-hours.presenter.ts';
 import * as repository from './opening-hours.repository.ts';
-import { restaurantMessages } from './restaurant.messages.ts';
+import { restaurantMessages, weekdayNames } from './restaurant.messages.ts';
 import { lockRestaurant, type RestaurantRow } from './restaurant.repository.ts';
 
 export interface OpeningHoursDependencies {
@@ -67,7 +74,10 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
       });
     },
 
-    /** @throws AppError edit.stale with the present hours when somebody else has saved them since `version` was read */
+    /**
+     * @throws AppError edit.stale with the present hours when somebody else has saved them since `version` was read;
+     * request.invalid when last orders leave a day without any time for orders
+     */
     async updateHours(restaurantId: string, body: UpdateOpeningHoursBody): Promise<OpeningHours> {
       const from = firstRunningDay(clock.now());
       return change(restaurantId, async (transaction, current, holidays) => {
@@ -82,6 +92,7 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
           isDeepStrictEqual(present, { weekly, holidays: kept, lastOrdersMinutes, version: present.version })
         )
           return present;
+        requireTimeForOrders(openingRulesOf(nextRowOf(current, body), kept));
         await repository.updateHours(transaction, restaurantId, body);
         await repository.replaceHolidays(transaction, restaurantId, from, kept);
         const row = await lockRestaurant(transaction, restaurantId);
@@ -121,6 +132,24 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
       return setPause(restaurantId, { busy_minutes: minutes, busy_until });
     },
   };
+}
+
+const nextRowOf = (
+  row: RestaurantRow,
+  { weekly, lastOrdersMinutes }: UpdateOpeningHoursBody,
+): RestaurantRow => ({
+  ...row,
+  weekly_hours: weekly,
+  last_orders_minutes: lastOrdersMinutes,
+});
+
+function requireTimeForOrders(rules: OpeningRules): void {
+  const weekday = findWeekdayWithoutOrders(rules.weekly, rules.lastOrdersMinutes);
+  const day = weekday === null ? findHolidayWithoutOrders(rules)?.name : weekdayNames[weekday];
+  if (day !== undefined)
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'lastOrdersMinutes', message: restaurantMessages.lastOrdersTooEarly(day) }],
+    });
 }
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);

@@ -24,6 +24,7 @@ import {
   type RestaurantState,
 } from './restaurant.presenter.ts';
 import * as repository from './restaurant.repository.ts';
+import { requireSensibleSettings } from './sensible-settings.ts';
 
 export interface RestaurantDependencies {
   db: Kysely<DB>;
@@ -75,7 +76,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
 
     /**
      * Absent fields stay unchanged, also in nested objects. deliveryTime.max is the average in minutes.
-     * @throws AppError auth.forbidden for payment settings, which only an owner changes; request.invalid unless lateAfterMinutes is greater than hurryAfterMinutes
+     * @throws AppError auth.forbidden for payment settings, which only an owner changes; request.invalid for a change to settings that make no sense
      */
     async updateRestaurant(
       principal: Principal,
@@ -93,7 +94,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
           });
         const merged = mergeRestaurant(current, body);
         requireKitchenTimesInOrder(merged, body);
-        requireSomeDeliveryType(merged);
+        requireSensibleSettings(current, merged);
         return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
       });
       await snapshot.reload();
@@ -170,17 +171,6 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     warn_before_due_minutes: kitchen?.warnBeforeDueMinutes ?? row.warn_before_due_minutes,
     late_after_due_minutes: kitchen?.lateAfterDueMinutes ?? row.late_after_due_minutes,
   } satisfies repository.RestaurantFields;
-}
-
-function requireSomeDeliveryType({
-  accepts_delivery,
-  accepts_pickup,
-  accepts_dine_in,
-}: MergedRestaurant): void {
-  if (accepts_delivery || accepts_pickup || accepts_dine_in) return;
-  throw new AppError('request.invalid', {
-    fields: [{ field: 'deliveryTypes.delivery', message: restaurantMessages.noDeliveryType }],
-  });
 }
 
 /** The error names the field that was sent; lateAfterMinutes if both were. */

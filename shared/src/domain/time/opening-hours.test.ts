@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addNepalDays, nepalDayOf } from './nepal-time.ts';
 import {
+  findHolidayWithoutOrders,
   findOverlap,
   findOverlapAfterMidnight,
+  findWeekdayWithoutOrders,
   firstSpanOf,
   isClockTime,
   nextDayOpening,
@@ -381,3 +383,39 @@ test('a pause does not close the restaurant, a closed day does', () => {
   expect(openSince(rulesOf('09:00-23:00', { pausedUntil }), now)).toEqual(nepal('2026-11-21 09:00'));
   expect(openSince(rulesOf('09:00-23:00', { closedOn: nepalDayOf(now) }), now)).toBeNull();
 });
+
+/** Sunday first. */
+test.each([
+  [['10:00-11:00'], 59, null],
+  [['10:00-11:00'], 60, 0],
+  [['', '10:00-11:00'], 60, 1],
+  [['10:00-11:00'], 0, null],
+  [['10:00-11:00 18:00-22:00'], 60, null],
+  [['10:00-11:00 18:00-18:30'], 60, 0],
+  [['10:00-11:00 11:00-11:30'], 60, null],
+  [['23:00-00:00', '00:00-00:30'], 60, null],
+  [['', '', '', '', '', '', '23:30-01:00'], 90, 6],
+  [['00:00-01:00', '', '', '', '', '', '23:30-00:00'], 60, null],
+  [['10:00-10:00'], 180, null],
+  [[], 180, null],
+])(
+  'with the hours %j and last orders %i minutes before closing, the weekday %s takes no order',
+  (days, minutes, expected) => {
+    const weekly = Array.from({ length: 7 }, (_, weekday) => spans(days[weekday] ?? ''));
+    expect(findWeekdayWithoutOrders(weekly, minutes)).toBe(expected);
+  },
+);
+
+test.each([
+  ['12:00-13:00', 60, 'Tihar'],
+  ['12:00-13:00', 59, null],
+  ['', 180, null],
+  ['23:30-00:00', 60, null],
+])(
+  'a holiday with the hours "%s" and last orders %i minutes before closing: %s takes no order',
+  (hours, minutes, expected) => {
+    const holidays = [{ day: '2026-11-25', name: 'Tihar', spans: spans(hours) }];
+    const rules = rulesOf('00:00-22:00', { holidays, lastOrdersMinutes: minutes });
+    expect(findHolidayWithoutOrders(rules)?.name ?? null).toBe(expected);
+  },
+);

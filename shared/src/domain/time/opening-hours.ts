@@ -117,6 +117,47 @@ export function findOverlapAfterMidnight(weekly: WeeklyHours): number | null {
   return found === -1 ? null : found;
 }
 
+/**
+ * True when a day has hours and takes no order: last orders would be before each of them begins. Hours that touch those of
+ * the day before or after count together with them.
+ */
+function hasNoOrders(days: readonly (readonly OperatingHours[])[], lastOrdersMinutes: number): boolean {
+  const joined: { from: number; to: number; isOwn: boolean }[] = [];
+  for (const [index, spans] of days.entries())
+    for (const span of sortSpans(spans)) {
+      const [from, to] = minutesOfSpan(span).map((minutes) => minutes + index * DAY_MINUTES) as [
+        number,
+        number,
+      ];
+      const last = joined.at(-1);
+      if (last && from <= last.to) {
+        last.to = Math.max(last.to, to);
+        last.isOwn ||= index === 1;
+      } else joined.push({ from, to, isOwn: index === 1 });
+    }
+  const own = joined.filter(({ isOwn }) => isOwn);
+  return own.length > 0 && own.every(({ from, to }) => to - from <= lastOrdersMinutes);
+}
+
+/** The first weekday whose hours are all too short for the last orders, or null. */
+export function findWeekdayWithoutOrders(weekly: WeeklyHours, lastOrdersMinutes: number): number | null {
+  const spansAt = (weekday: number) => weekly[(weekday + WEEKDAYS) % WEEKDAYS] ?? [];
+  const found = weekly.findIndex((spans, weekday) =>
+    hasNoOrders([spansAt(weekday - 1), spans, spansAt(weekday + 1)], lastOrdersMinutes),
+  );
+  return found === -1 ? null : found;
+}
+
+/** The first holiday with hours that are all too short for the last orders, or null. */
+export function findHolidayWithoutOrders(rules: OpeningRules): Holiday | null {
+  return (
+    rules.holidays.find(({ day }) => {
+      const days = [-1, 0, 1].map((offset) => spansOn(rules, addNepalDays(day, offset)));
+      return hasNoOrders(days, rules.lastOrdersMinutes);
+    }) ?? null
+  );
+}
+
 /** The spans that start on a day. A holiday replaces those of its weekday. */
 export function spansOn({ weekly, holidays, closedOn }: OpeningRules, day: NepalDay): OperatingHours[] {
   if (day === closedOn) return [];

@@ -1,4 +1,4 @@
-import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
+import { FULFILMENT_TYPES, makesDeliveryFree } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { type ComponentProps, type ReactNode, useState } from 'react';
@@ -106,17 +106,32 @@ export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralPr
 
 export function SettingsDelivery({ form }: { form: SettingsForm }) {
   const average = numberOf(form.watch('deliveryTime.max'));
+  const [threshold, minimum] = form.watch(['freeDeliveryThreshold', 'minimumOrder']).map(numberOf);
+  const isFree = makesDeliveryFree(threshold ?? 0, minimum ?? 0);
+  const hasDelivery = form.watch('deliveryTypes.delivery');
   return (
     <SettingsGroups>
       <SettingsGroup title={messages.costs}>
-        <SettingField form={form} path="deliveryFee" inputMode="decimal" hint={messages.rupees} />
+        <SettingField
+          form={form}
+          path="deliveryFee"
+          inputMode="decimal"
+          hint={hasDelivery ? messages.rupees : messages.deliveryOffHint}
+        />
         <SettingField
           form={form}
           path="freeDeliveryThreshold"
           inputMode="decimal"
-          hint={messages.thresholdHint}
+          hint={
+            hasDelivery
+              ? isFree
+                ? messages.alwaysFreeHint
+                : messages.thresholdHint
+              : messages.deliveryOffHint
+          }
         />
         <SettingField form={form} path="minimumOrder" inputMode="decimal" hint={messages.minimumHint} />
+        <SettingSwitch form={form} path="minimumForDeliveryOnly" hint={messages.minimumForDeliveryOnlyHint} />
         <SettingField form={form} path="maxDeliveryRadius" inputMode="decimal" hint={messages.radiusHint} />
         <SettingField
           form={form}
@@ -137,7 +152,6 @@ export function SettingsDelivery({ form }: { form: SettingsForm }) {
   );
 }
 
-        <SettingSwitch form={form} path="minimumForDeliveryOnly" hint={messages.minimumForDeliveryOnlyHint} />
 function hintOf(average: number): string {
   const { min, max } = deliveryTimeRange(average);
   return messages.averageHint(min, max);

@@ -57,10 +57,12 @@ export const settingsMessages = {
   thresholdHint: 'In rupees. Delivery is free from this subtotal on.',
   minimumHint: 'In rupees, before any discount.',
   minimumForDeliveryOnlyHint: 'Off: it applies to pickup and dine-in too.',
+  alwaysFreeHint: 'Below the minimum order, so each delivery is free.',
   radiusHint:
     'In kilometres. No effect yet: it is only stored, and an order from farther away is not refused.',
   averageHint: (min: number, max: number) => `In minutes. Customers see ${min}-${max} min.`,
   averageEmptyHint: 'In minutes. Customers see a range that starts 10 minutes earlier.',
+  deliveryOffHint: 'No effect while delivery is off.',
   taxHint: 'In percent of the subtotal after the discount.',
   accepted: 'Accepted payments',
   cashHint: 'Staff may always record cash.',
