@@ -7,7 +7,7 @@ import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
 import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
 import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
-import { acceptanceAt } from '@chulo/shared/domain/time/opening-times';
+import { acceptanceAt, openSince } from '@chulo/shared/domain/time/opening-times';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import { isContention, isSerializationFailure, violatedConstraint } from '../../../db/database-errors.ts';
@@ -80,8 +80,10 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     const id = randomUUID();
     const slot = order.slot && slotTimeOf(order.slot);
     const { title, message } = statusNotification('placed', ORDER_NUMBER, order.fulfilment, { slot });
-    // A scheduled order counts in its slot, which is inside the opening hours.
-    const mayAccept = order.slot !== null || acceptanceAt(hours, context.now).isOpen;
+    // Nobody is there outside the hours. A pause is about now, so it does not delay the answer to a scheduled order.
+    const mayAccept = order.slot
+      ? openSince(hours, context.now) !== null
+      : acceptanceAt(hours, context.now).isOpen;
     return {
       id,
       restaurantId,

@@ -239,6 +239,24 @@ test('automatic acceptance confirms a scheduled order and does not count it amon
   expect(await statusOf(await scheduled(null))).toBe('pending');
 });
 
+test('an order that is scheduled while the restaurant is closed waits for an answer, and the next one in hours does not', async () => {
+  await change({ autoAccept: true, slotCapacity: 20 });
+  const statusOf = async ({ id }: Order) => (await read(`/api/orders/${id}`, admin)).status;
+  const slot = at(5, '14:00');
+  for (const closed of [at(1, '09:59'), at(1, '22:00'), at(2, '03:00')]) {
+    server.setNow(closed);
+    expect(await statusOf(await scheduled(slot)), closed.toISOString()).toBe('pending');
+  }
+  server.setNow(at(1, '12:00'));
+  await pause({ kind: 'today' });
+  expect(await statusOf(await scheduled(slot)), 'closed for today').toBe('pending');
+  await pause({ kind: 'minutes', minutes: 30 });
+  expect(await statusOf(await scheduled(slot)), 'a pause is about now').toBe('confirmed');
+  await pause({ kind: 'none' });
+  server.setNow(at(2, '10:00'));
+  expect(await statusOf(await scheduled(slot)), 'from the opening on').toBe('confirmed');
+});
+
 test('the scheduled orders that new hours leave out are listed; nothing is cancelled', async () => {
   const { id, orderNumber } = await scheduled(at(4, '20:00'));
   const affected = async (...spans: { start: string; end: string }[]) => {
