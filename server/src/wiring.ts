@@ -177,6 +177,7 @@ export async function wire(
     mayBoardAccept: restaurant.mayBoardAccept,
     usesRiders: restaurant.usesRiders,
     openSince: restaurant.openSince,
+    pushesAtOnce: restaurant.pushesAtOnce,
     lateAfterDueMinutes: restaurant.lateAfterDueMinutes,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: products.countSold,

@@ -33,6 +33,8 @@ export interface OrdersDependencies {
   usesRiders: () => boolean;
   /** Since when the restaurant has been open by its hours; null while it is closed. */
   openSince: () => Date | null;
+  /** Owners and managers get a push message about a new order at once; a setting. */
+  pushesAtOnce: () => boolean;
   /** How long after its due time an order is late; a setting. */
   lateAfterDueMinutes: () => number;
   offeredPaymentMethods: () => readonly PaymentMethod[];

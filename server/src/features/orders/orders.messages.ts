@@ -155,6 +155,12 @@ export const delayNotification = (orderNumber: number, minutes: number): Notific
   message: `Order #${orderNumber} takes ${minutes} minutes longer than promised. Sorry for the wait.`,
 });
 
+/** The push message to owners and managers when an order arrives. */
+export const newOrderMessage = (orderNumber: number): NotificationText => ({
+  title: `New order #${orderNumber}`,
+  message: 'It is waiting for your answer.',
+});
+
 /** The push message to owners and managers about an order that nobody has answered. */
 export const reminderMessage = (orderNumber: number, minutes: number): NotificationText => ({
   title: `Order #${orderNumber} is not answered`,

@@ -105,6 +105,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
       lateAfterDueMinutes: 2,
     },
     boardMayAccept: true,
+    pushesAtOnce: true,
     autoAccept: true,
     autoAcceptPer15Minutes: 25,
     usesRiders: true,

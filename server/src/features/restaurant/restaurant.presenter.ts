@@ -54,6 +54,7 @@ export function presentRestaurant(
       lateAfterDueMinutes: row.late_after_due_minutes,
     },
     boardMayAccept: row.board_may_accept,
+    pushesAtOnce: row.pushes_at_once,
     autoAccept: row.auto_accept,
     autoAcceptPer15Minutes: row.auto_accept_per_15_minutes,
     usesRiders: row.uses_riders,

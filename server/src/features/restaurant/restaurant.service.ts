@@ -119,6 +119,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
       return openSince(isAlwaysOpen ? withoutHours(hours) : hours, clock.now());
     },
     usesRiders: (): boolean => snapshot.current().row.uses_riders,
+    pushesAtOnce: (): boolean => snapshot.current().row.pushes_at_once,
     lateAfterDueMinutes: (): number => snapshot.current().row.late_after_due_minutes,
     editedAt: (): string => snapshot.current().row.edited_at.toISOString(),
 
@@ -146,7 +147,7 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     accepts_pickup: deliveryTypes?.pickup ?? row.accepts_pickup,
     accepts_dine_in: deliveryTypes?.dine_in ?? row.accepts_dine_in,
     minimum_for_delivery_only: body.minimumForDeliveryOnly ?? row.minimum_for_delivery_only,
-    pushes_at_once: row.pushes_at_once,
+    pushes_at_once: body.pushesAtOnce ?? row.pushes_at_once,
     max_delivery_radius: body.maxDeliveryRadius ?? row.max_delivery_radius,
     average_delivery_minutes: body.deliveryTime?.max ?? row.average_delivery_minutes,
     opens_at: operatingHours?.start ?? row.opens_at,

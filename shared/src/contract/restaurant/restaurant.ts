@@ -70,6 +70,8 @@ export const restaurantFieldsSchema = z.object({
   }),
   /** The kitchen's board accepts and declines pending orders; the panel always may. */
   boardMayAccept: z.boolean(),
+  /** The devices of owners and managers get a push message when an order arrives, besides those after 2 and 4 minutes. */
+  pushesAtOnce: z.boolean(),
   /** A new order is confirmed at once inside the opening hours, unless the restaurant is to call first. */
   autoAccept: z.boolean(),
   /** The number of orders within 15 minutes up to which `autoAccept` confirms. */

@@ -61,3 +61,13 @@ test.each([
   expect(remindersDue(new Date(0), new Date(waited))).toEqual(expected);
   expect(remindersDue(null, new Date(waited))).toEqual([]);
 });
+
+test.each([
+  ['when the order arrives', 0, [0]],
+  ['until the first reminder', 119_999, [0]],
+  ['no more with the first reminder', 120_000, [2]],
+  ['nor later', 240_000, [2, 4]],
+])('a message at once is due %s', (_, waited, expected) => {
+  expect(remindersDue(new Date(0), new Date(waited), true)).toEqual(expected);
+  expect(remindersDue(null, new Date(waited), true)).toEqual([]);
+});

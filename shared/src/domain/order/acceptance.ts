@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time/nepal-time.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Minutes without an answer after which the devices of owners and managers get a push message. */
+/** Minutes without an answer after which the devices of owners and managers get a push message; at once as well by setting. */
 const REMINDER_MINUTES = [2, 4] as const;
 
 /** An order that has been pending for longer gets no reminder: after a long downtime a push message would come too late. */
@@ -30,10 +30,15 @@ export function waitingSince(pendingSince: Date, isScheduled: boolean, openSince
   return openSince && (openSince > pendingSince ? openSince : pendingSince);
 }
 
-/** The reminders that are due, each as its minutes of waiting. @param since null while nobody is expected to answer */
-export function remindersDue(since: Date | null, now: Date): number[] {
+/**
+ * The reminders that are due, each as its minutes of waiting.
+ * @param since null while nobody is expected to answer
+ * @param hasFirst adds one at minute 0, which is due until the first reminder takes its place
+ */
+export function remindersDue(since: Date | null, now: Date, hasFirst = false): number[] {
   if (since === null) return [];
   const minutes = (now.getTime() - since.getTime()) / MINUTE_MS;
+  if (hasFirst && minutes < REMINDER_MINUTES[0]) return [0];
   return minutes < LAST_REMINDER_MINUTES ? REMINDER_MINUTES.filter((step) => step <= minutes) : [];
 }
 

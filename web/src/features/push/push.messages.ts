@@ -10,7 +10,7 @@ export interface PushTopic {
 export const staffPushMessages: PushTopic = {
   title: 'Notifications about unanswered orders',
   offer:
-    'Get a notification when an order has waited 2 and 4 minutes for an answer, even when the panel is closed.',
+    'Get a notification when an order has waited 2 and 4 minutes for an answer, or for each new order if the settings say so, even when the panel is closed.',
   on: (device) => `This ${device} shows a notification when an order waits for an answer.`,
 };
 

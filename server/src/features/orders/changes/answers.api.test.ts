@@ -180,6 +180,7 @@ test('owners and managers are reminded after 2 and after 4 minutes, once for all
           db: server.db,
           clock: { now: () => now },
           openSince: () => null,
+          pushesAtOnce: () => false,
           notify: () => Promise.reject(new Error('no notification')),
           notifyDevices: async (_, message) => void sent.push(message),
         },
@@ -203,6 +204,51 @@ test('owners and managers are reminded after 2 and after 4 minutes, once for all
   expect(await remindersAfter(5)).toEqual([]);
 });
 
+test('with the setting owners and managers are told of a new order at once, once for all processes, and reminded as before', async () => {
+  const restaurant = (await server.request('GET', '/api/restaurants')).body.data[0];
+  const change = (pushesAtOnce: boolean) =>
+    server.request('PUT', `/api/restaurants/${restaurant.id}`, { as: admin, body: { pushesAtOnce } });
+  expect(restaurant.pushesAtOnce).toBe(false);
+  expect((await change(true)).body.data.pushesAtOnce).toBe(true);
+  expect((await change(false)).body.data.pushesAtOnce).toBe(false);
+
+  const before = await newOrder();
+  const sent: { userId: string; orderId: string; title: string; message: string }[] = [];
+  let placedAt = Date.now();
+  const run = async (seconds: number, isOn: boolean) => {
+    sent.length = 0;
+    const { remindOfUnanswered } = createAnswers(
+      {
+        db: server.db,
+        clock: { now: () => new Date(placedAt + seconds * 1_000) },
+        openSince: () => null,
+        pushesAtOnce: () => isOn,
+        notify: () => Promise.reject(new Error('no notification')),
+        notifyDevices: async (_, message) => void sent.push(message),
+      },
+      () => Promise.reject(new Error('no change')),
+    );
+    await Promise.all([remindOfUnanswered(), remindOfUnanswered()]);
+    return (orderId: string) => sent.filter((message) => message.orderId === orderId);
+  };
+  expect((await run(125, false))(before)).not.toEqual([]);
+  // Switched on later: nobody is told of it as of a new order.
+  expect((await run(130, true))(before)).toEqual([]);
+
+  const orderId = await newOrder();
+  placedAt = Date.now();
+  expect((await run(1, false))(orderId)).toEqual([]);
+  const first = (await run(10, true))(orderId);
+  expect(first.map(({ userId }) => userId)).toContain(admin.user.id);
+  expect(new Set(first.map(({ userId }) => userId)).size).toBe(first.length);
+  expect(first[0]).toMatchObject({
+    title: expect.stringMatching(/^New order #\d+$/),
+    message: 'It is waiting for your answer.',
+  });
+  expect((await run(25, true))(orderId)).toEqual([]);
+  expect((await run(130, true))(orderId)[0]?.message).toContain('2 minutes');
+});
+
 test('after a long downtime one reminder is sent, and none for an order of yesterday', async () => {
   const orderId = await newOrder();
   const messages: string[] = [];
@@ -211,6 +257,7 @@ test('after a long downtime one reminder is sent, and none for an order of yeste
       db: server.db,
       clock: { now: () => new Date(Date.now() + 20 * MINUTE_MS) },
       openSince: () => null,
+      pushesAtOnce: () => true,
       notify: () => Promise.resolve(),
       notifyDevices: async (_, message) =>
         void (message.orderId === orderId && messages.push(message.userId)),

@@ -12,7 +12,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { OrdersDependencies } from '../orders.dependencies.ts';
-import { delayNotification, reminderMessage } from '../orders.messages.ts';
+import { delayNotification, newOrderMessage, reminderMessage } from '../orders.messages.ts';
 import * as repository from './answers.repository.ts';
 import type { LockedOrder } from './order-changes.repository.ts';
 
@@ -26,10 +26,13 @@ export type ChangeOrder = (
 
 /** Delays of an order, and reminders of orders that nobody answers. */
 export function createAnswers(
-  dependencies: Pick<OrdersDependencies, 'db' | 'clock' | 'notify' | 'notifyDevices' | 'openSince'>,
+  dependencies: Pick<
+    OrdersDependencies,
+    'db' | 'clock' | 'notify' | 'notifyDevices' | 'openSince' | 'pushesAtOnce'
+  >,
   changeOrder: ChangeOrder,
 ) {
-  const { db, clock, notify, notifyDevices, openSince } = dependencies;
+  const { db, clock, notify, notifyDevices, openSince, pushesAtOnce } = dependencies;
   return {
     /** @param from the delay that the device shows, so that a repeated request does not delay twice */
     delayOrder: (
@@ -55,15 +58,16 @@ export function createAnswers(
       }),
 
     /**
-     * Run by a timer: queues push messages to the devices of owners and managers, once an order and step. A scheduled order
+     * Run by a timer: queues push messages to the devices of owners and managers, once an order and step; the one at once
+     * too, so that it costs no placement anything. A scheduled order
      * that was placed while the restaurant was closed waits for the opening.
      */
     async remindOfUnanswered(): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const [now, opened] = [clock.now(), openSince()];
+        const [now, opened, hasFirst] = [clock.now(), openSince(), pushesAtOnce()];
         const pending = await repository.listPending(transaction);
         const due = pending.flatMap(({ id, pending_since, is_scheduled }) =>
-          remindersDue(waitingSince(pending_since, is_scheduled, opened), now).map((minutes) => ({
+          remindersDue(waitingSince(pending_since, is_scheduled, opened), now, hasFirst).map((minutes) => ({
             order_id: id,
             after_minutes: minutes,
           })),
@@ -73,13 +77,12 @@ export function createAnswers(
         const answerers = await repository.listAnswerers(transaction);
         for (const { id: orderId, order_number } of pending) {
           // After a downtime several are due: the latest is sent.
-          const minutes = reminders
-            .filter(({ order_id }) => order_id === orderId)
-            .reduce((latest, { after_minutes }) => Math.max(latest, after_minutes), 0);
-          if (minutes === 0) continue;
+          const own = reminders.filter(({ order_id }) => order_id === orderId);
+          if (own.length === 0) continue;
+          const minutes = Math.max(...own.map(({ after_minutes }) => after_minutes));
           const message = {
             orderId,
-            ...reminderMessage(order_number, minutes),
+            ...(minutes === 0 ? newOrderMessage(order_number) : reminderMessage(order_number, minutes)),
             path: `${PATHS.admin}#orders`,
           };
           for (const userId of answerers) await notifyDevices(transaction, { userId, ...message });

@@ -300,6 +300,7 @@ test('a scheduled order that was placed while the restaurant was closed waits fo
         db: server.db,
         clock: { now: () => new Date(placedAt + minutes * 60_000 + 1_000) },
         openSince: () => (openAfter === null ? null : new Date(placedAt + openAfter * 60_000)),
+        pushesAtOnce: () => false,
         notify: () => Promise.reject(new Error('no notification')),
         notifyDevices: async (_, message) => {
           if (message.orderId === id) sent.push(message.message);

@@ -9,6 +9,7 @@ export const DEMO = {
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },
   minimumForDeliveryOnly: false,
+  pushesAtOnce: false,
   boardMayAccept: false,
   autoAccept: false,
   autoAcceptPer15Minutes: 10,

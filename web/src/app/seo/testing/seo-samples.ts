@@ -40,6 +40,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   upiId: '',
   taxRate: 13,
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  pushesAtOnce: false,
   boardMayAccept: false,
   autoAccept: false,
   autoAcceptPer15Minutes: 10,

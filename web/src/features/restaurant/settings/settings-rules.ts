@@ -17,6 +17,7 @@ export type SwitchPath = Extract<
   | `deliveryTypes.${string}`
   | 'minimumForDeliveryOnly'
   | 'boardMayAccept'
+  | 'pushesAtOnce'
   | 'autoAccept'
   | 'usesRiders'
   | 'acceptsScheduledOrders'

@@ -74,6 +74,7 @@ export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralPr
       </SettingsGroup>
       <SettingsGroup title={messages.newOrders}>
         <SettingSwitch form={form} path="boardMayAccept" hint={messages.boardMayAcceptHint} />
+        <SettingSwitch form={form} path="pushesAtOnce" hint={messages.pushesAtOnceHint} />
         <SettingSwitch form={form} path="autoAccept" hint={messages.autoAcceptHint} />
         <SettingField
           form={form}

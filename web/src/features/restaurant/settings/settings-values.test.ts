@@ -24,6 +24,7 @@ const RESTAURANT: Restaurant = {
   upiId: 'mithila@upi',
   taxRate: 13,
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  pushesAtOnce: true,
   boardMayAccept: false,
   autoAccept: true,
   autoAcceptPer15Minutes: 12,

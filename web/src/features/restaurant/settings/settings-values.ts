@@ -33,6 +33,7 @@ export interface SettingsValues {
   upiId: string;
   taxRate: string;
   boardMayAccept: boolean;
+  pushesAtOnce: boolean;
   autoAccept: boolean;
   autoAcceptPer15Minutes: string;
   usesRiders: boolean;
@@ -52,6 +53,7 @@ const TAB_OF = {
   operatingHours: 'general',
   kitchen: 'general',
   boardMayAccept: 'general',
+  pushesAtOnce: 'general',
   autoAccept: 'general',
   autoAcceptPer15Minutes: 'general',
   acceptsScheduledOrders: 'general',
@@ -128,6 +130,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
       lateAfterDueMinutes: String(kitchen.lateAfterDueMinutes),
     },
     boardMayAccept: restaurant.boardMayAccept,
+    pushesAtOnce: restaurant.pushesAtOnce,
     autoAccept: restaurant.autoAccept,
     autoAcceptPer15Minutes: String(restaurant.autoAcceptPer15Minutes),
     usesRiders: restaurant.usesRiders,

@@ -30,6 +30,8 @@ export const settingsMessages = {
   alwaysOpen: 'Orders are accepted at any hour (set by the operator). These hours are for display only.',
   newOrders: 'New orders',
   boardMayAcceptHint: 'Otherwise the board shows new orders, and only the panel accepts or declines them.',
+  pushesAtOnceHint:
+    'To the devices of owners and managers that have notifications switched on. Otherwise only after 2 and 4 minutes without an answer.',
   autoAcceptHint:
     'Inside the opening hours. Orders with “Call first” and orders above the limit wait for your answer.',
   autoAcceptLimitHint: 'Later orders wait for your answer.',
@@ -108,6 +110,7 @@ export const settingsLabels = {
   upiId: 'UPI id',
   taxRate: 'Tax rate',
   boardMayAccept: 'The kitchen board accepts and declines orders',
+  pushesAtOnce: 'Push message for each new order',
   autoAccept: 'Accept orders automatically',
   autoAcceptPer15Minutes: 'Accepted automatically in 15 minutes',
   usesRiders: 'The restaurant has its own riders',
