@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CUSTOMER, KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
 
 interface Restaurant {
   id: string;
@@ -25,6 +25,8 @@ async function restaurantPath(page: Page): Promise<string> {
 }
 
 const PAUSED = /^Not taking orders until \d\d:\d\d$/;
+/** The button that says whether customers can order. */
+const state = (page: Page) => page.getByRole('button', { name: 'Pause or busy mode' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Orders are limited' });
 
 test('the owner pauses orders with two taps, customers read it at once, and the kitchen ends the pause', async ({
@@ -43,6 +45,7 @@ test('the owner pauses orders with two taps, customers read it at once, and the 
   await expectAccessible(page, 'pause');
   await page.getByRole('button', { name: '30 minutes', exact: true }).click();
   await expect(strip(page).getByText(PAUSED)).toBeVisible();
+  await expect(state(page)).toHaveText(/^Paused until \d\d:\d\d$/);
   await expectAccessible(page, 'paused panel');
   await expect(customer.getByText(PAUSED)).toBeVisible();
   await expectAccessible(customer, 'dish of a paused restaurant');
@@ -54,15 +57,97 @@ test('the owner pauses orders with two taps, customers read it at once, and the 
   await strip(kitchen).getByRole('button', { name: 'Take orders again' }).click();
   await expect(strip(kitchen)).toBeHidden();
   await expect(customer.getByText(PAUSED)).toBeHidden();
-  await kitchen.getByRole('button', { name: 'Pause or busy mode' }).click();
-  await kitchen.getByRole('button', { name: '20 min longer' }).click();
+  await expect(state(page)).toHaveAccessibleName(/^Open\./);
+  await expect(state(kitchen)).toHaveAccessibleName(/^Open\./);
+  await state(kitchen).click();
+  // Hours are for those who may change the settings.
+  await expect(kitchen.getByRole('button', { name: '+15 min', exact: true })).toBeVisible();
+  await expect(kitchen.getByRole('button', { name: 'Last orders and opening hours' })).toBeHidden();
+  await kitchen.getByRole('button', { name: '+15 min', exact: true }).click();
   await expect(
-    strip(kitchen).getByText(/promised times are 20 minutes longer until \d\d:\d\d/),
+    strip(kitchen).getByText(/promised times are 15 minutes longer until \d\d:\d\d/),
   ).toBeVisible();
+  await expect(state(kitchen)).toHaveText('+15 min');
+  await expect(state(page)).toHaveText('Busy +15 min');
   await customer.goto('/');
-  await expect(customer.getByText('40-50 min').first()).toBeVisible();
+  await expect(customer.getByText('35-45 min').first()).toBeVisible();
   await strip(kitchen).getByRole('button', { name: 'End busy mode' }).click();
   await expect(customer.getByText('20-30 min').first()).toBeVisible();
+});
+
+test('the owner closes for today with a tap on any page of the panel, and opens again', async ({
+  page,
+  openPage,
+}) => {
+  const customer = await openPage();
+  await signIn(customer, CUSTOMER);
+  await customer.goto('/search');
+  await customer.locator('a[href^="/product/"]').first().click();
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await expect(state(page)).toHaveText('Open');
+  await state(page).click();
+  await page.getByRole('button', { name: 'Close for today' }).click();
+  await expect(strip(page).getByText(/^Closed today, opens on /)).toBeVisible();
+  await expect(state(page)).toHaveText('Closed today');
+  await expect(customer.getByText(/^Closed today, opens on /)).toBeVisible();
+  await expectAccessible(page, 'panel of a day that is closed');
+  await strip(page).getByRole('button', { name: 'Take orders again' }).click();
+  await expect(state(page)).toHaveText('Open');
+  await expect(customer.getByText(/^Closed today/)).toBeHidden();
+});
+
+test('the owner changes last orders from the button that shows the state', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await state(page).click();
+  await page.getByRole('button', { name: 'Last orders and opening hours' }).click();
+  const form = page.getByRole('form', { name: 'Opening hours' });
+  await form.getByLabel('Different hours per weekday').check();
+  await form.getByLabel('Sunday: opens at, 1').fill('10:00');
+  await form.getByLabel('Sunday: closes at, 1').fill('11:00');
+  await form.getByLabel('Last orders (minutes before closing)').fill('60');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  const problem = 'Leaves no time for orders on Sunday: its hours are shorter.';
+  await expect(form.getByText(problem)).toBeVisible();
+  await expect(form.getByLabel('Last orders (minutes before closing)')).toBeFocused();
+  await expectAccessible(page, 'opening hours without time for orders');
+  await form.getByLabel('Last orders (minutes before closing)').fill('30');
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  await expect(page.getByText('Opening hours saved.')).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
+test('hours that leave a scheduled order out say so, and the order stays as it is', async ({ page }) => {
+  const { token } = await logInAs(page.request, ADMIN);
+  const path = await restaurantPath(page);
+  await callApi(page.request, 'PUT', path, {
+    token,
+    data: { acceptsScheduledOrders: true, slotCapacity: 6 },
+  });
+  const slots = await callApi<{ from: string }[]>(page.request, 'GET', `${path}/slots?leadMinutes=40`);
+  const slot = slots.at(-1);
+  if (!slot) throw new Error('no slot');
+  const { orderNumber } = await createOrder(page.request, await createCustomer(page.request), {
+    scheduledFor: slot.from,
+  });
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await state(page).click();
+  await page.getByRole('button', { name: 'Last orders and opening hours' }).click();
+  const form = page.getByRole('form', { name: 'Opening hours' });
+  await form.getByRole('button', { name: 'Add a day' }).click();
+  await form.getByLabel('Name').fill('Family day');
+  const day = new Date(Date.parse(slot.from) + 345 * 60_000).toISOString().slice(0, 10);
+  await form.getByLabel('Date', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 scheduled order is outside the new hours' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'affected orders');
+  await dialog.getByRole('link', { name: `Order #${orderNumber}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog').getByText(`#${orderNumber}`).first()).toBeVisible();
+  await callApi(page.request, 'PUT', path, { token, data: { acceptsScheduledOrders: false } });
 });
 
 test('Kitchen View in the panel has the same pause as the board', async ({ page }) => {

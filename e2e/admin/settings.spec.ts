@@ -10,7 +10,7 @@ interface Restaurant {
   phone: string;
 }
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' });
 
@@ -54,6 +54,8 @@ test.describe('settings', () => {
     await currency.selectOption('INR');
     await field(page, 'Phone').fill('+977 41-527777');
     await field(page, 'Warn').fill('१२');
+    // hurryAfterMinutes and lateAfterMinutes are only on the wire.
+    await expect(page.getByRole('group', { name: 'Kitchen times' }).getByRole('textbox')).toHaveCount(2);
     await expectAccessible(page, 'settings general');
 
     await tab(page, 'Delivery').click();
@@ -79,7 +81,9 @@ test.describe('settings', () => {
       walletDetails: { khaltiNumber: '9811112222' },
       kitchen: { warnBeforeDueMinutes: 12, lateAfterDueMinutes: 0 },
     });
-    expect(JSON.stringify((await sent).postDataJSON())).not.toMatch(/sms|promotional/i);
+    expect(JSON.stringify((await sent).postDataJSON())).not.toMatch(
+      /sms|promotional|hurryAfter|lateAfterMinutes/i,
+    );
     await expect(page.getByText('Settings saved successfully!')).toBeVisible();
     await expect(page.getByText('Not saved yet.')).toBeHidden();
     await expect(customer.getByRole('main').getByText('+977 41-527777').first()).toBeVisible();
@@ -121,6 +125,44 @@ test.describe('settings', () => {
 
   test.describe('failed requests', () => {
     test.use({ expectedErrors: /Failed to load resource/ });
+
+    test('settings that make no sense are refused at their fields, and one without effect says so', async ({
+      page,
+    }) => {
+      await openSettings(page);
+      const limit = field(page, 'Accepted automatically in 15 minutes');
+      await expect(limit).toHaveAccessibleDescription(
+        'No effect while orders are not accepted automatically.',
+      );
+      await page.getByRole('checkbox', { name: 'Accept orders automatically' }).check();
+      await expect(limit).toHaveAccessibleDescription('Later orders wait for your answer.');
+      await page.getByRole('checkbox', { name: 'Accept orders automatically' }).uncheck();
+      await tab(page, 'Delivery').click();
+      const threshold = field(page, 'Free delivery from');
+      await field(page, 'Minimum order').fill('400');
+      await expect(threshold).toHaveAccessibleDescription(
+        'Below the minimum order, so each delivery is free.',
+      );
+      await threshold.fill('350');
+      await field(page, 'Maximum delivery radius').fill('0');
+      await expect(field(page, 'Maximum delivery radius')).toHaveAccessibleDescription(/No effect yet/);
+      await tab(page, 'Payment').click();
+      await expect(page.getByRole('checkbox', { name: 'Card' })).toHaveAccessibleDescription(/No effect yet/);
+      for (const name of ['Cash', 'UPI', 'Wallets (eSewa, Khalti)'])
+        await page.getByRole('checkbox', { name }).uncheck();
+      await save(page).click();
+      await expect(threshold).toBeFocused();
+      await expect(threshold).toHaveAccessibleDescription(/Must not be below the minimum order of 400/);
+      await expect(field(page, 'Maximum delivery radius')).toHaveAccessibleDescription(
+        /Must be more than 0\./,
+      );
+      await expectAccessible(page, 'settings that make no sense');
+      await tab(page, /^Payment/).click();
+      await expect(page.getByRole('checkbox', { name: 'Cash' })).toHaveAccessibleDescription(
+        /Leave at least one on/,
+      );
+      await expectAccessible(page, 'settings without a payment method');
+    });
 
     test('a failed save keeps the settings form, and an edit conflict shows both versions [S8.45 S8.46]', async ({
       page,

@@ -177,3 +177,27 @@ test('a customer whose session has ended signs in again, and the order is sent u
   await expect(page.getByRole('link', { name: 'Track Your Order' })).toBeVisible();
   expect(await ordersOf(page)).toMatchObject([{ notes: 'Ring twice', total: 335 }]);
 });
+
+test('a pause while a checkout is open is said at once, refuses the order without losing anything, and ends by itself', async ({
+  page,
+}) => {
+  await signUp(page);
+  const dish = await dishWithPrice(page, 280);
+  await openCheckout(page, [dish]);
+  await page.getByLabel('Special instructions').fill('Ring twice');
+  const { token } = await logInAs(page.request, ADMIN);
+  const [restaurant] = await callApi<{ id: string }[]>(page.request, 'GET', '/api/restaurants');
+  const pause = (data: object) =>
+    callApi(page.request, 'PUT', `/api/restaurants/${restaurant?.id}/pause`, { token, data });
+  await pause({ kind: 'minutes', minutes: 15 });
+  await expect(page.getByRole('status').getByText(/^Not taking orders until \d\d:\d\d$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(/Not taking orders until \d\d:\d\d\./);
+  await expect(notice).toContainText('Nothing is lost');
+  await expectAccessible(page, 'checkout of a paused restaurant');
+  await pause({ kind: 'none' });
+  await expect(page.getByText(/^Not taking orders until \d\d:\d\d$/)).toBeHidden();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+});

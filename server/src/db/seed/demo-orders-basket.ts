@@ -4,7 +4,8 @@ import {
   optionBounds,
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
-import { meetsMinimumOrder, subtotalOf } from '@chulo/shared/domain/money/pricing';
+import { meetsMinimumOrder } from '@chulo/shared/domain/money/minimum-order';
+import { subtotalOf } from '@chulo/shared/domain/money/pricing';
 import { lineInstructions } from './demo-orders-people.ts';
 import type { Random } from './demo-orders-random.ts';
 

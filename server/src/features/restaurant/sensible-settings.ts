@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@chulo/shared/contract/envelope';
-import { makesDeliveryFree } from '@chulo/shared/domain/money/pricing';
+import { makesDeliveryFree } from '@chulo/shared/domain/money/minimum-order';
 import { findWeekdayWithoutOrders, plainRules } from '@chulo/shared/domain/time/opening-hours';
 import { AppError } from '../../http/errors.ts';
 import { restaurantMessages as messages } from './restaurant.messages.ts';

@@ -5,8 +5,6 @@ import {
   FULFILMENT_TYPES,
   fulfilmentTypeOf,
   listOfferedTypes,
-  meetsMinimumOrder,
-  minimumOrderOf,
   offeredTypeFor,
   type PromoBenefit,
   priceOrder,
@@ -88,27 +86,6 @@ test('the total is subtotal minus discount plus delivery fee plus tax [S9.26]', 
     total: 53_900,
   });
 });
-
-test.each([
-  [149.99, false],
-  [150, true],
-])('a subtotal of %d rupees meets a minimum order of 150 rupees: %s [S5.13]', (price, expected) => {
-  expect(meetsMinimumOrder(Math.round(price * 100), 150)).toBe(expected);
-});
-
-test.each([
-  ['delivery', false, 150],
-  ['pickup', false, 150],
-  ['dine_in', false, 150],
-  ['delivery', true, 150],
-  ['pickup', true, 0],
-  ['dine_in', true, 0],
-] as const)(
-  '%s has, with a minimum for delivery only (%s), a minimum of %i rupees [S5.13]',
-  (type, isOnly, expected) => {
-    expect(minimumOrderOf({ minimumOrder: 150, minimumForDeliveryOnly: isOnly }, type)).toBe(expected);
-  },
-);
 
 test.each([
   ['pickup', 'pickup'],

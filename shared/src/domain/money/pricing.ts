@@ -85,14 +85,6 @@ export function reachesFreeDelivery(subtotal: Paisa, terms: PricingTerms): boole
 }
 
 /**
- * True for a threshold that each order reaches, because it is below the minimum order. 0 is no threshold. Equal amounts
- * are accepted: 'free from 300' and 'at least 300' can both be said to customers. @param threshold rupees, like the minimum
- */
-export function makesDeliveryFree(threshold: number, minimumOrder: number): boolean {
-  return threshold > 0 && threshold < minimumOrder;
-}
-
-/**
  * The price of an order in paisa (S9.18 to S9.28). Used by cart, checkout and server; the server's result wins.
  * The delivery fee is 0 for pickup and dine_in (S9.24). The free delivery threshold is compared with the subtotal
  * before discount. The tip is always 0 (S9.28).
@@ -119,23 +111,4 @@ export function priceSubtotal(
   const deliveryFee = isFree ? 0 : paisaOf(terms.deliveryFee);
   const tax = percentInWholeRupees(subtotal - discount, terms.taxRate);
   return { subtotal, discount, deliveryFee, tax, tip: 0, total: subtotal - discount + deliveryFee + tax };
-}
-
-export interface MinimumTerms {
-  /** Rupees. */
-  minimumOrder: number;
-  minimumForDeliveryOnly: boolean;
-}
-
-/** The minimum order of a type, in rupees; 0 for one that needs none. */
-export function minimumOrderOf(
-  { minimumOrder, minimumForDeliveryOnly }: MinimumTerms,
-  fulfilment: FulfilmentType,
-): number {
-  return minimumForDeliveryOnly && fulfilment !== 'delivery' ? 0 : minimumOrder;
-}
-
-/** True when the subtotal before discount, in paisa, reaches the minimum order, in rupees (S5.13). */
-export function meetsMinimumOrder(subtotal: Paisa, minimumOrder: number): boolean {
-  return subtotal >= paisaOf(minimumOrder);
 }

@@ -1,4 +1,5 @@
-import type { MinimumTerms, OfferedTypes, PricingTerms } from '../money/pricing.ts';
+import type { MinimumTerms } from '../money/minimum-order.ts';
+import type { OfferedTypes, PricingTerms } from '../money/pricing.ts';
 import type { SlotTerms } from '../order/scheduling.ts';
 import type { OpeningRules } from '../time/opening-hours.ts';
 

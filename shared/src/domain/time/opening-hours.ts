@@ -52,7 +52,7 @@ export const HOURS_BOUNDS = {
 
 /** The choices of staff, in minutes. */
 export const PAUSE_CHOICES = [15, 30, 60] as const;
-export const BUSY_CHOICES = [10, 20, 30, 45] as const;
+export const BUSY_CHOICES = [15, 30, 45] as const;
 
 export const WEEKDAYS = 7;
 export const DAY_MINUTES = 24 * 60;

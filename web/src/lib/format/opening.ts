@@ -15,6 +15,7 @@ const REFRESH_EVERY_MS = 15_000;
 export interface OpeningNow {
   isOpen: boolean;
   kind: OpeningState['kind'];
+  clock: OpeningState['clock'];
   /** For example 'Open until 23:00' or 'Closed now, opens at 09:00'. */
   text: string;
   /** The promised minutes, with those of the busy mode. */
@@ -33,6 +34,7 @@ export function openingNow({ opening, deliveryTime }: Hours, now: Date | null): 
   return {
     isOpen: isOpenKind(kind),
     kind,
+    clock,
     text: openingMessages[kind](clock, day && formatNextDay(day), holiday),
     minutes: withBusyMinutes(deliveryTime, busyMinutesAt(opening, now)),
   };

@@ -10,7 +10,7 @@ import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useNewOrderToasts } from '../../features/orders/desk/use-new-order-toasts.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
-import { PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
+import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { useMedia } from '../../lib/device/use-media.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
@@ -73,6 +73,7 @@ export function AdminPage() {
             chip={
               !isKitchen && (
                 <>
+                  <OpeningControl />
                   <PendingSound />
                   <PanelChip />
                 </>

@@ -19,7 +19,7 @@ import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { cachedMenuOptions } from '../../features/menu/menu.queries.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
-import { PauseStrip, PauseTool } from '../../features/restaurant/hours/pause-control.tsx';
+import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { stationsOptions } from '../../features/stations/stations.queries.ts';
 import { useMay } from '../../lib/api/session.ts';
@@ -71,7 +71,7 @@ export function KitchenPage() {
           areStationsUnknown={areStationsUnknown}
           actions={
             <>
-              <PauseTool />
+              <OpeningControl isTool />
               <Link
                 to={PATHS.account}
                 aria-label={kitchenPageMessages.account}

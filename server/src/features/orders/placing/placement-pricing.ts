@@ -7,12 +7,11 @@ import {
   stockUsesOf,
 } from '@chulo/shared/domain/menu/availability';
 import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
 import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
   listOfferedTypes,
-  meetsMinimumOrder,
-  minimumOrderOf,
   type OrderPrice,
   priceOrder,
   subtotalOf,

@@ -7,6 +7,8 @@ export const pauseMessages = {
   title: 'Orders',
   pause: 'Pause orders',
   change: 'Pause or busy mode',
+  control: (state: string) => `${state}. Pause or busy mode`,
+  lastOrders: 'Last orders and opening hours',
   hint: 'Customers read it at once. Orders that are already placed stay.',
   pauseFor: 'Pause for',
   until: 'Pause until',
@@ -17,7 +19,7 @@ export const pauseMessages = {
   closeTodayHint: 'No more orders today. It ends by itself with the next opening on another day.',
   busy: 'Busy mode',
   busyHint: 'Adds minutes to each promised time of new orders.',
-  longer: (minutes: number) => `${minutes} min longer`,
+  longer: (minutes: number) => `+${minutes} min`,
   lasts: 'It lasts',
   untilEnded: 'until switched off',
   forMinutes: (minutes: number) => (minutes === 60 ? 'for 1 hour' : `for ${minutes} minutes`),
@@ -32,6 +34,30 @@ export const pauseMessages = {
   saved: 'Saved. Customers see it now.',
   failed: 'It could not be saved.',
 } as const;
+
+interface OpeningStateFacts {
+  /** The end of a pause, 'HH:MM'; null when none is in sight. */
+  clock: string | null;
+  busyMinutes: number;
+  /** Somebody has closed the restaurant for today. */
+  isToday: boolean;
+}
+
+/** On the button in the panel's header. */
+export const openingStates = {
+  open: () => 'Open',
+  busy: ({ busyMinutes }) => `Busy +${busyMinutes} min`,
+  paused: ({ clock }) => (clock === null ? 'Paused' : `Paused until ${clock}`),
+  closed: ({ isToday }) => (isToday ? 'Closed today' : 'Closed'),
+} satisfies Record<string, (facts: OpeningStateFacts) => string>;
+
+/** On the board, where there is little room: a part of the text above. */
+export const shortOpeningStates = {
+  open: () => 'Open',
+  busy: ({ busyMinutes }) => `+${busyMinutes} min`,
+  paused: ({ clock }) => clock ?? 'Paused',
+  closed: () => 'Closed',
+} satisfies Record<keyof typeof openingStates, (facts: OpeningStateFacts) => string>;
 
 export const pauseChoices = {
   15: '15 minutes',

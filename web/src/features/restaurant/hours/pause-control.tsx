@@ -1,7 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { busyMinutesAt } from '@chulo/shared/domain/time/opening-state';
+import { busyMinutesAt, isOpenKind, type OpeningKind } from '@chulo/shared/domain/time/opening-state';
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, Hourglass } from 'lucide-react';
+import { ChevronDown, CirclePause, Hourglass, MoonStar, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
@@ -9,31 +9,75 @@ import { formatShortClock } from '../../../lib/format/nepal-clock.ts';
 import { useOpening } from '../../../lib/format/opening.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { cachedRestaurantOptions } from '../restaurant.queries.ts';
-import { pauseMessages as messages } from './hours.messages.ts';
+import {
+  pauseMessages as messages,
+  shortOpeningStates as shortStates,
+  openingStates as states,
+} from './hours.messages.ts';
 import { PauseSheetButton, useLimit } from './pause-sheet.tsx';
 
-/** Pause and busy mode as an icon for the tools of the board. */
-export function PauseTool() {
+interface OpeningControlProps {
+  /** For the tools of the board: the state below the icon. */
+  isTool?: boolean;
+}
+
+/** Shows whether customers can order now, and opens the choices of a pause and of the busy mode. */
+export function OpeningControl({ isTool = false }: OpeningControlProps) {
   return (
     <WithRestaurant>
       {(restaurant) => (
         <PauseSheetButton restaurant={restaurant}>
-          {(open) => (
-            <IconButton
-              label={messages.change}
-              title={messages.change}
-              aria-haspopup="dialog"
-              icon={<CirclePause aria-hidden className="size-6" />}
-              className="min-h-16!"
-              onClick={open}
-            />
-          )}
+          {(open) => <OpeningButton restaurant={restaurant} isTool={isTool} onClick={open} />}
         </PauseSheetButton>
       )}
     </WithRestaurant>
   );
+}
+
+const ICONS = { open: Store, busy: Hourglass, paused: CirclePause, closed: MoonStar } as const;
+const HEADER_LOOK =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3 text-start font-semibold text-sm leading-tight transition';
+const TOOL_LOOK =
+  'flex min-h-16 w-17 flex-col items-center justify-center gap-1 rounded-control px-0.5 font-semibold text-xs leading-none transition active:scale-[0.97] @min-[84rem]:w-24 @min-[84rem]:text-base';
+const LIMITED_LOOK = 'border-turmeric bg-turmeric text-on-turmeric';
+
+interface OpeningButtonProps {
+  restaurant: Restaurant;
+  isTool: boolean;
+  onClick: () => void;
+}
+
+function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
+  const { kind, clock } = useOpening(restaurant);
+  const busyMinutes = busyMinutesAt(restaurant.opening, useNow());
+  const state = stateOf(kind, busyMinutes);
+  const facts = { clock, busyMinutes, isToday: kind === 'closedToday' };
+  const Icon = ICONS[state];
+  const color = state === 'open' ? 'border-line-strong hover:bg-ink/8' : LIMITED_LOOK;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={messages.control(states[state](facts))}
+      title={messages.change}
+      onClick={onClick}
+      className={`${isTool ? TOOL_LOOK : HEADER_LOOK} ${color}`}
+    >
+      <Icon aria-hidden className={isTool ? 'size-6' : 'size-4 shrink-0'} />
+      <span className="flex items-center gap-0.5 whitespace-nowrap">
+        {(isTool ? shortStates : states)[state](facts)}
+        <ChevronDown aria-hidden className={`size-4 shrink-0 ${isTool ? '-mr-1' : ''}`} />
+      </span>
+    </button>
+  );
+}
+
+/** Busy mode matters only while orders are taken. */
+function stateOf(kind: OpeningKind, busyMinutes: number): keyof typeof states {
+  if (kind === 'paused') return 'paused';
+  if (!isOpenKind(kind)) return 'closed';
+  return busyMinutes > 0 ? 'busy' : 'open';
 }
 
 /** Whether customers can order now, with the pause and the busy mode. */

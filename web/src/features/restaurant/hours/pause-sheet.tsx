@@ -5,17 +5,22 @@ import {
   nextInstantAt,
   PAUSE_CHOICES,
 } from '@chulo/shared/domain/time/opening-hours';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { useMay } from '../../../lib/api/session.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
 import { showAffectedOrders } from './affected-orders.tsx';
 import { pauseMessages as messages, pauseChoices } from './hours.messages.ts';
 import { type BusyBody, type PauseBody, useLimitOrders } from './hours.queries.ts';
+
+const fetchHoursForm = async () => (await import('./hours-form.tsx')).HoursForm;
 
 type Limit = (change: PauseBody | BusyBody) => Promise<boolean>;
 
@@ -44,12 +49,28 @@ interface PauseSheetButtonProps {
 /** Opens the choices of a pause and of the busy mode. */
 export function PauseSheetButton({ restaurant, children }: PauseSheetButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const hours = useOnDemandOverlay(fetchHoursForm, uiMessages.overlayLate);
+  const { setOpen: setHoursOpen } = hours;
+  const closeHours = useCallback(() => setHoursOpen(false), [setHoursOpen]);
+  const may = useMay();
   return (
     <>
       {children(() => setOpen(true))}
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={messages.change} description={messages.hint}>
-        <PauseChoices restaurantId={restaurant.id} onDone={() => setOpen(false)} />
+        <PauseChoices
+          restaurantId={restaurant.id}
+          onDone={() => setOpen(false)}
+          onHours={
+            may('settings')
+              ? () => {
+                  setOpen(false);
+                  hours.open();
+                }
+              : null
+          }
+        />
       </Sheet>
+      {hours.isOpen && hours.Part && <hours.Part restaurant={restaurant} onClose={closeHours} />}
     </>
   );
 }
@@ -62,7 +83,14 @@ const BUSY_FOR = [
 ] as const;
 const CHOICES = 'grid grid-cols-2 gap-2';
 
-function PauseChoices({ restaurantId, onDone }: { restaurantId: string; onDone: () => void }) {
+interface PauseChoicesProps {
+  restaurantId: string;
+  onDone: () => void;
+  /** Opens the form of the hours; null for those who may not change them. */
+  onHours: (() => void) | null;
+}
+
+function PauseChoices({ restaurantId, onDone, onHours }: PauseChoicesProps) {
   const { limit, isBusy } = useLimit(restaurantId);
   const [until, setUntil] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -114,12 +142,13 @@ function PauseChoices({ restaurantId, onDone }: { restaurantId: string; onDone: 
         <h3 className="text-lg">{messages.busy}</h3>
         <p className="text-ink-soft text-sm">{messages.busyHint}</p>
         <Select label={messages.lasts} options={BUSY_FOR} value={busyFor} onChange={setBusyFor} />
-        <div className={CHOICES}>
+        <div className="grid grid-cols-3 gap-2">
           {BUSY_CHOICES.map((minutes) => (
             <Button
               key={minutes}
               size="large"
               variant="secondary"
+              className="px-2!"
               onClick={choose({ minutes, forMinutes: busyFor === '' ? null : Number(busyFor) })}
             >
               {messages.longer(minutes)}
@@ -130,6 +159,13 @@ function PauseChoices({ restaurantId, onDone }: { restaurantId: string; onDone: 
           {messages.endBusy}
         </Button>
       </section>
+      {onHours && (
+        <section className="grid border-line border-t pt-4">
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onHours}>
+            {messages.lastOrders}
+          </Button>
+        </section>
+      )}
     </div>
   );
 }

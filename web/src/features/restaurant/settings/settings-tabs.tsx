@@ -1,4 +1,5 @@
-import { FULFILMENT_TYPES, makesDeliveryFree } from '@chulo/shared/domain/money/pricing';
+import { makesDeliveryFree } from '@chulo/shared/domain/money/minimum-order';
+import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { type ComponentProps, type ReactNode, useState } from 'react';

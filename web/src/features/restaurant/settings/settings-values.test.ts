@@ -46,6 +46,13 @@ test('unchanged settings are sent unchanged, with the version that was loaded', 
   expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual({ ...settings, kitchen });
 });
 
+test('the form neither shows nor sends hurryAfterMinutes and lateAfterMinutes, which are only on the wire', () => {
+  const values = valuesOf(RESTAURANT);
+  expect(Object.keys(values.kitchen)).toEqual(['warnBeforeDueMinutes', 'lateAfterDueMinutes']);
+  expect(Object.keys(settingsRules).filter((path) => /hurryAfter|lateAfterMinutes/.test(path))).toEqual([]);
+  expect(JSON.stringify(bodyOf(values, 1))).not.toMatch(/hurryAfter|lateAfterMinutes/);
+});
+
 test.each([
   ['45', { min: 35, max: 45 }],
   ['४५', { min: 35, max: 45 }],

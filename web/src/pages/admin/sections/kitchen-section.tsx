@@ -11,7 +11,7 @@ import { isInSync } from '../../../features/live/freshness.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../../features/live/use-freshness.ts';
 import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
-import { PauseTool } from '../../../features/restaurant/hours/pause-control.tsx';
+import { OpeningControl } from '../../../features/restaurant/hours/pause-control.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
 import { sectionNames } from '../admin.messages.ts';
@@ -38,7 +38,7 @@ export function KitchenSection() {
           <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} isLarge />
         </>
       }
-      actions={<PauseTool />}
+      actions={<OpeningControl isTool />}
     />
   );
 }

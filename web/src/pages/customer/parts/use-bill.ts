@@ -1,12 +1,8 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
 import type { Paisa } from '@chulo/shared/domain/money/money';
-import {
-  type FulfilmentType,
-  meetsMinimumOrder,
-  minimumOrderOf,
-  type OrderPrice,
-} from '@chulo/shared/domain/money/pricing';
+import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCart, useDeliveryType, useOrderType } from '../../../features/cart/cart.store.ts';
