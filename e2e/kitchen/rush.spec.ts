@@ -1,84 +1,62 @@
-import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { KITCHEN, signIn } from '../support/accounts.ts';
+import {
+  countWhole,
+  countWholeTickets,
+  openBoard,
+  ordersOfThree,
+  showOrders,
+  targetsBelow,
+} from '../support/board-orders.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { column, confirmedOrder } from '../support/kitchen-board.ts';
-import { callApi, logInAs } from '../support/orders.ts';
+import { column } from '../support/kitchen-board.ts';
 
-const LIST_PATH = '/api/orders?view=kitchen';
+const SIZES = [
+  [1024, 768, 5],
+  [1366, 768, 8],
+  [1920, 1080, 14],
+] as const;
 
-interface Order {
-  id: string;
-  items: object[];
-}
-
-interface Line {
-  name: string;
-  quantity?: number;
-  customizations?: object[];
-}
-
-/** Replaces the tickets of the board: one confirmed order for each list of lines. */
-async function showOrders(page: Page, orders: readonly (readonly Line[])[]): Promise<void> {
-  const { id, admin } = await confirmedOrder(page);
-  const { token } = await logInAs(page.request, KITCHEN);
-  const listed = await callApi<Order[]>(page.request, 'GET', LIST_PATH, { token });
-  const known = listed.find((order) => order.id === id);
-  const data = orders.map((lines, index) => ({
-    ...known,
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    orderNumber: 5000 + index,
-    createdAt: new Date(Date.now() - (60 - index) * MINUTE_MS).toISOString(),
-    dueAt: new Date(Date.now() + (index - 6) * MINUTE_MS).toISOString(),
-    seenAt: new Date().toISOString(),
-    notes: 'Ring twice, the bell is weak. Leave it with the guard if nobody answers.',
-    items: lines.map((line, position) => ({
-      ...known?.items[0],
-      ...{ id: String(position + 1), menuItemId: line.name, ...line },
-    })),
+/** The order flow of a rush: each column is filled, and some orders have options and a note for the rider. */
+const rush = () =>
+  ordersOfThree(8, 7, 5).map((order, index) => ({
+    ...order,
+    notes: index % 3 === 0 ? 'Ring twice, the bell is weak. Leave it with the guard if nobody answers.' : '',
+    lines: order.lines.map((line, position) =>
+      position === 0 && index % 2 === 0
+        ? {
+            ...line,
+            customizations: ['Medium 12 inch', 'Extra Cheese'].map((name) => ({ optionId: name, name })),
+          }
+        : line,
+    ),
   }));
-  await callApi(page.request, 'PUT', `/api/orders/${id}/status`, {
-    ...{ token: admin.token, data: { status: 'delivered' } },
-  });
-  await page.route(`**${LIST_PATH}`, (route) => route.fulfill({ json: { success: true, data, meta: {} } }));
-  // Other tests leave pending orders, whose bar takes room from the tickets.
-  await page.route('**/api/orders?view=pending', (route) =>
-    route.fulfill({ json: { success: true, data: [], meta: {} } }),
-  );
-}
 
-async function openBoard(page: Page): Promise<void> {
-  await signIn(page, KITCHEN);
-  await page.goto('/kitchen');
-  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
-}
-
-/** The elements that are completely visible, also inside their scroll containers. */
-const countWhole = (page: Page, role: 'article' | 'listitem', within: string) =>
-  page
-    .getByRole('region', { name: within })
-    .getByRole(role)
-    .evaluateAll(
-      (elements) =>
-        elements.filter((element) => {
-          const { top, right, bottom, left, height } = element.getBoundingClientRect();
-          const frame = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
-          const isInFrame = top >= frame.top && bottom <= frame.bottom && left >= frame.left;
-          return height > 0 && isInFrame && right <= frame.right && bottom <= innerHeight;
-        }).length,
-    );
-
-const TWENTY_OF_THREE = Array.from({ length: 20 }, () => [
-  { name: 'Margherita Pizza' },
-  { name: 'Chicken Momo' },
-  { name: 'Fresh Lime Soda' },
-]);
+test('in the compact size twenty orders of three lines in three columns, below a pending one, show at least 5, 8 and 14 whole tickets', async ({
+  page,
+}) => {
+  await showOrders(page, rush(), 1);
+  await openBoard(page, 'compact');
+  const first = page.getByRole('article').first();
+  await expect(first.getByRole('heading')).toHaveCSS('font-size', '28px');
+  await expect(first.getByRole('listitem').first().getByRole('button')).toHaveCSS('font-size', '18px');
+  await expect(page.getByRole('region', { name: 'New orders', exact: true })).toBeVisible();
+  for (const [width, height, least] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => countWholeTickets(page), { message: `whole tickets at ${width}` })
+      .toBeGreaterThanOrEqual(least);
+    expect(await targetsBelow(page, 44), `targets at ${width}`).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'All day' }).click();
+  await expect(page.getByRole('region', { name: 'All day' })).toBeVisible();
+  expect(await targetsBelow(page, 44), 'targets of all day').toEqual([]);
+  await expectAccessible(page, 'kitchen rush');
+});
 
 test('in the compact size twenty orders of three lines fill the board, and the empty columns are narrow strips', async ({
   page,
 }) => {
-  await showOrders(page, TWENTY_OF_THREE);
+  await showOrders(page, ordersOfThree(20, 0, 0));
   await openBoard(page);
   await page.getByRole('button', { name: 'Tickets', exact: true }).click();
   await page.getByText('Compact', { exact: true }).click();
@@ -86,17 +64,11 @@ test('in the compact size twenty orders of three lines fill the board, and the e
   await page.keyboard.press('Escape');
   await page.reload();
   const first = page.getByRole('article').first();
-  await expect(first).toBeVisible();
   await expect(first.getByRole('heading')).toHaveCSS('font-size', '28px');
-  await expect(first.getByRole('listitem').first().getByRole('button')).toHaveCSS('font-size', '18px');
-  for (const [width, height, least] of [
-    [1024, 768, 5],
-    [1366, 768, 8],
-    [1920, 1080, 14],
-  ] as const) {
+  for (const [width, height, least] of SIZES) {
     await page.setViewportSize({ width, height });
     await expect
-      .poll(() => countWhole(page, 'article', 'Confirmed 20'), { message: `whole tickets at ${width}` })
+      .poll(() => countWholeTickets(page), { message: `whole tickets at ${width}` })
       .toBeGreaterThanOrEqual(least);
     for (const name of ['Preparing', 'Ready'] as const) {
       const strip = await column(page, name);
@@ -104,11 +76,6 @@ test('in the compact size twenty orders of three lines fill the board, and the e
       expect((await strip.boundingBox())?.width).toBeLessThanOrEqual(60);
     }
   }
-  const heights = await page
-    .getByRole('article')
-    .getByRole('button', { name: /^(Start|Print)/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
-  expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThanOrEqual(44);
   // The oldest tickets are in the first lane, from top to bottom.
   const places = await page
     .getByRole('article')
@@ -129,8 +96,11 @@ test('the large size can be read from far away, its buttons are 64 pixels high, 
 }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await showOrders(page, [
-    [{ name: 'Margherita Pizza' }],
-    Array.from({ length: 40 }, (_, index) => ({ name: `Dish ${index + 1}` })),
+    {
+      notes: 'Ring twice, the bell is weak. Leave it with the guard if nobody answers.',
+      lines: [{ name: 'Margherita Pizza' }],
+    },
+    { lines: Array.from({ length: 40 }, (_, index) => ({ name: `Dish ${index + 1}` })) },
   ]);
   await openBoard(page);
   const [short, long] = [page.getByRole('article').first(), page.getByRole('article').last()];
@@ -173,13 +143,15 @@ test('all day lists what is to cook in one list that scrolls down, the largest q
   page,
 }) => {
   const customizations = ['Medium 12 inch', 'Extra Cheese'].map((name) => ({ optionId: name, name }));
-  const orders = Array.from({ length: 30 }, (_, dish) => [
-    {
-      name: `Pizza number ${dish + 1}`,
-      quantity: 1 + (dish % 9),
-      ...(dish % 2 === 0 ? { customizations } : {}),
-    },
-  ]);
+  const orders = Array.from({ length: 30 }, (_, dish) => ({
+    lines: [
+      {
+        name: `Pizza number ${dish + 1}`,
+        quantity: 1 + (dish % 9),
+        ...(dish % 2 === 0 ? { customizations } : {}),
+      },
+    ],
+  }));
   await showOrders(page, orders);
   await openBoard(page);
   await page.getByRole('button', { name: 'All day' }).click();
@@ -188,7 +160,8 @@ test('all day lists what is to cook in one list that scrolls down, the largest q
   await expect(panel.getByRole('listitem').first()).toContainText('Pizza number');
   const quantities = (await panel.getByRole('listitem').allTextContents()).map((text) => parseInt(text, 10));
   expect(quantities).toEqual([...quantities].sort((a, b) => b - a));
-  expect(await countWhole(page, 'listitem', 'All day')).toBeGreaterThanOrEqual(16);
+  const inSight = await countWhole(panel.getByRole('listitem'));
+  expect(inSight).toBeGreaterThanOrEqual(16);
   const list = panel.getByRole('list');
   expect(await list.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await expectAccessible(page, 'kitchen all day');

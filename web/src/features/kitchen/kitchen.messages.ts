@@ -36,14 +36,20 @@ export const kitchenMessages = {
   tickFailed: (orderNumber: number, reason: string) => `#${orderNumber} was not ticked. ${reason}`,
   supplyFailed: (name: string, reason: string) => `${name} was not changed. ${reason}`,
   seenFailed: 'The orders could not be marked as seen.',
-  minutes: (minutes: number) => `${minutes} min`,
-  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-  due: (clock: string) => `Due ${clock}`,
-  dueIn: (duration: string) => `Due in ${duration}`,
-  dueNow: 'Due now',
-  dueSince: (duration: string) => `Due ${duration} ago`,
-  late: (duration: string) => `${duration} late`,
+  due: 'Due',
+  now: 'now',
   done: (ticked: number, lines: number) => `${ticked} of ${lines} done`,
+} as const;
+
+/** A duration in whole minutes. */
+export const durationText = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+/** The words before and after the duration. A small ticket shows the duration with an icon, and reads them out. */
+export const dueWords = {
+  dueIn: ['Due in', ''],
+  dueSince: ['Due', 'ago'],
+  late: ['', 'late'],
 } as const;
 
 export const columnNames = {
@@ -83,6 +89,7 @@ export const ticketOptionMessages = {
 
 export const allDayMessages = {
   title: 'All day',
+  optionsOf: (dish: string) => `Options of ${dish}`,
   empty: 'Nothing to cook.',
 } as const;
 

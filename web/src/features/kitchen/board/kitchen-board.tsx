@@ -15,7 +15,7 @@ import { shiftedByOthers, useJustMoved } from '../../../lib/live/use-just-moved.
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
-import { DelayDialog } from '../pending/delay-control.tsx';
+import { DelayDialog } from '../pending/delay-dialog.tsx';
 import type { StationView } from '../stations/station-view.ts';
 import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';

@@ -53,7 +53,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
       >
         <h2
           id={id}
-          className={`flex gap-x-2.5 text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center'}`}
+          className={`flex gap-x-2.5 text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-11'}`}
         >
           <span className={isStrip ? '@4xl:[writing-mode:vertical-rl]' : ''}>{columnNames[status]}</span>{' '}
           <span className="money text-4xl leading-none">{count}</span>
@@ -154,7 +154,7 @@ function PagerButton({ label, isShown, onClick, children }: PagerButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`flex min-h-12 min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden ${isShown ? '' : 'invisible'}`}
+      className={`flex min-h-11 min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden ${isShown ? '' : 'invisible'}`}
     >
       {children}
     </button>

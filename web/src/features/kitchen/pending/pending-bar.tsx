@@ -1,11 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { BellRing, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { soundMessages } from '../kitchen.messages.ts';
+import { durationText, soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from '../sound/kitchen-sound.ts';
 import { pendingMessages as messages } from './pending.messages.ts';
 import { type PendingAnswers, usePendingAnswers } from './pending-answers.tsx';
@@ -17,6 +18,8 @@ interface PendingBarProps {
   mayAnswer: boolean;
 }
 
+const LOOK = 'bg-alarm text-on-alarm [&_:focus-visible]:outline-on-alarm';
+
 /** The pending orders above the board's columns, in one row of a fixed height however many they are. */
 export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
   const answers = usePendingAnswers(orders);
@@ -25,37 +28,27 @@ export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
   return (
     <section
       aria-label={messages.label}
-      className="mb-3 flex shrink-0 flex-col gap-x-4 gap-y-2 rounded-card bg-turmeric/22 p-2 @4xl:flex-row @4xl:items-center"
+      className={`mb-2 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-card py-0.5 pr-0.5 pl-3 ${LOOK}`}
     >
-      <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 px-1 @4xl:w-44 @4xl:flex-col @4xl:items-start">
-        {oldest && (
-          <>
-            <p
-              role="status"
-              className="money flex min-w-0 flex-1 items-start gap-2 font-semibold leading-snug"
-            >
-              <BellRing aria-hidden className="mt-0.5 size-5 shrink-0" />
-              <Waiting orders={orders} oldest={oldest} />
-            </p>
-            <AllPending orders={orders} answers={answers} mayAnswer={mayAnswer} isLarge />
-          </>
-        )}
-      </div>
-      <Problem text={answers.problem} />
       {oldest && (
-        <section
-          aria-label={messages.list}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable (WCAG 2.1.1)
-          tabIndex={0}
-          className="min-w-0 grow overflow-x-auto overscroll-x-contain"
-        >
-          <ul className="flex gap-2">
-            {orders.map((order) => (
-              <PendingEntry key={order.id} order={order} answers={answers} mayAnswer={mayAnswer} isShort />
-            ))}
-          </ul>
-        </section>
+        <>
+          <Waiting orders={orders} oldest={oldest} />
+          <AllPending orders={orders} answers={answers} mayAnswer={mayAnswer} isLarge />
+          <section
+            aria-label={messages.list}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable (WCAG 2.1.1)
+            tabIndex={0}
+            className={`no-scrollbar min-w-0 flex-1 basis-80 overflow-x-auto overscroll-x-contain rounded-control -outline-offset-2 ${mayAnswer ? '' : '@max-4xl:hidden'}`}
+          >
+            <ul className="flex gap-2">
+              {orders.map((order) => (
+                <PendingEntry key={order.id} order={order} answers={answers} mayAnswer={mayAnswer} isShort />
+              ))}
+            </ul>
+          </section>
+        </>
       )}
+      <Problem text={answers.problem} />
       {answers.question}
     </section>
   );
@@ -68,47 +61,52 @@ export function PendingStrip({ orders }: { orders: readonly Order[] }) {
   const [oldest] = orders;
   if (!oldest && answers.problem === null) return answers.question;
   return (
-    <section aria-label={messages.label} className="bg-turmeric px-4 py-1 text-base text-on-turmeric lg:px-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {oldest && (
-          <>
-            <p role="status" className="money flex min-w-0 flex-1 basis-56 items-start gap-2.5 leading-snug">
-              <BellRing aria-hidden className="mt-0.5 size-5 shrink-0" />
-              <Waiting orders={orders} oldest={oldest} />
-            </p>
-            {!isSoundOn && (
-              <Button variant="secondary" onClick={() => void enableSound()}>
-                <VolumeX aria-hidden className="size-5" />
-                {soundMessages.enable}
-              </Button>
-            )}
-            <AllPending orders={orders} answers={answers} mayAnswer />
-          </>
-        )}
-        <Problem text={answers.problem} />
-      </div>
+    <section
+      aria-label={messages.label}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-0.5 lg:px-6 ${LOOK}`}
+    >
+      {oldest && (
+        <>
+          <Waiting orders={orders} oldest={oldest} />
+          {!isSoundOn && (
+            <Button variant="secondary" onClick={() => void enableSound()}>
+              <VolumeX aria-hidden className="size-5" />
+              {soundMessages.enable}
+            </Button>
+          )}
+          <AllPending orders={orders} answers={answers} mayAnswer />
+        </>
+      )}
+      <Problem text={answers.problem} />
       {answers.question}
     </section>
   );
 }
 
-/** How many orders wait, and since when. */
+const REFRESH_MS = 5_000;
+
+/** How many orders wait, and for how long. Only a new number is announced. */
 function Waiting({ orders, oldest }: { orders: readonly Order[]; oldest: Order }) {
+  const now = useNow(REFRESH_MS);
+  const minutes = now && Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / MINUTE_MS);
   return (
-    <span>
-      <b>{messages.count(orders.length)}</b>{' '}
-      <span className="inline-block font-normal">
-        {messages.oldest(orders.length, formatClock(oldest.createdAt))}
+    <p className="money flex min-w-0 flex-1 basis-56 items-center gap-2.5 text-lg leading-tight @4xl:flex-none">
+      <BellRing aria-hidden className="size-5 shrink-0" />
+      <span>
+        <b role="status">{messages.waiting(orders.length)}</b>
+        {minutes !== null && `, ${messages.oldest(orders.length, waitedText(minutes))}`}
       </span>
-    </span>
+    </p>
   );
 }
+
+const waitedText = (minutes: number) => (minutes < 1 ? messages.underAMinute : durationText(minutes));
 
 function Problem({ text }: { text: string | null }): ReactNode {
   return (
     text !== null && (
       <p
-        className="wrap-anywhere rounded-control bg-surface px-3 py-2 font-semibold text-danger"
+        className="wrap-anywhere basis-full rounded-control bg-surface px-3 py-2 font-semibold text-danger"
         role="alert"
       >
         {text}
@@ -131,7 +129,6 @@ function AllPending({ orders, answers, mayAnswer, isLarge = false }: AllPendingP
         variant="secondary"
         data-early-name={messages.label}
         aria-haspopup="dialog"
-        className={isLarge ? 'min-h-12!' : ''}
         onClick={() => setOpen(true)}
       >
         {messages.showAll(orders.length)}

@@ -20,65 +20,80 @@ interface PendingEntryProps {
   isShort: boolean;
 }
 
-/** One order that waits for an answer. */
+/** One order that waits for an answer: in the bar one row, in the sheet with its lines. */
 export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntryProps) {
   const { orderNumber, createdAt, total, deliveryType, customer, callFirst, slot } = order;
+  const number = (
+    <b className="money font-display text-2xl leading-none">{kitchenMessages.number(orderNumber)}</b>
+  );
+  const fulfilment = (
+    <span className="min-w-0 max-w-full truncate">
+      <b>{fulfilmentNames[deliveryType]}</b>
+      {customer && ` · ${customer.name}`}
+    </span>
+  );
+  const flag = callFirst && <Badge tone="danger">{kitchenMessages.callFirst}</Badge>;
+  if (isShort)
+    return (
+      <li className="flex min-h-11 shrink-0 items-center gap-2 rounded-control bg-surface pl-2.5 text-ink leading-tight">
+        {number}
+        <span className="flex max-w-60 items-center gap-2">
+          {fulfilment}
+          {slot && <b className="money whitespace-nowrap">{forSlot(slot)}</b>}
+        </span>
+        {flag}
+        <Answer order={order} answers={answers} mayAnswer={mayAnswer} />
+      </li>
+    );
   return (
-    <li
-      className={`flex gap-3 rounded-card border-2 border-turmeric bg-surface p-3 ${isShort ? 'w-[min(26rem,86vw)] shrink-0' : ''}`}
-    >
+    <li className="flex gap-3 rounded-card border-2 border-alarm bg-surface p-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
-          <b className="money font-display text-2xl">{kitchenMessages.number(orderNumber)}</b>
+          {number}
           <span className="money text-ink-soft">{messages.since(formatClock(createdAt))}</span>
           <b className="money">{formatMoney(total)}</b>
         </p>
         {slot && <p className="money font-semibold leading-snug">{forSlot(slot)}</p>}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
-          <span className="min-w-0 max-w-full truncate">
-            <b>{fulfilmentNames[deliveryType]}</b>
-            {customer && ` · ${customer.name}`}
-          </span>
-          {callFirst && <Badge tone="danger">{kitchenMessages.callFirst}</Badge>}
+          {fulfilment}
+          {flag}
         </p>
-        {isShort ? (
-          <p className="wrap-anywhere line-clamp-2 text-ink-soft text-sm leading-snug">{linesText(order)}</p>
-        ) : (
-          <PendingDetails order={order} />
-        )}
+        <PendingDetails order={order} />
       </div>
       <div className="flex w-28 shrink-0 flex-col justify-center gap-2">
-        {mayAnswer ? (
-          <>
-            <Button
-              className="min-h-12! px-2!"
-              aria-label={messages.acceptOrder(orderNumber)}
-              isBusy={answers.isBusy(order)}
-              aria-disabled={answers.isJustMoved(order)}
-              onClick={() => answers.accept(order)}
-            >
-              {messages.accept}
-            </Button>
-            <Button
-              variant="secondary"
-              className="min-h-12! px-2!"
-              aria-label={messages.declineOrder(orderNumber)}
-              aria-disabled={answers.isJustMoved(order)}
-              onClick={() => answers.decline(order)}
-            >
-              {messages.decline}
-            </Button>
-          </>
-        ) : (
-          <p className="text-center font-semibold text-ink-soft leading-tight">{messages.waitingForPanel}</p>
-        )}
+        <Answer order={order} answers={answers} mayAnswer={mayAnswer} />
       </div>
     </li>
   );
 }
 
-const linesText = ({ items }: Order) =>
-  items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ');
+function Answer({ order, answers, mayAnswer }: Omit<PendingEntryProps, 'isShort'>) {
+  const { orderNumber } = order;
+  if (!mayAnswer)
+    return <p className="pr-2.5 font-semibold text-ink-soft leading-tight">{messages.waitingForPanel}</p>;
+  return (
+    <>
+      <Button
+        className="px-3!"
+        aria-label={messages.acceptOrder(orderNumber)}
+        isBusy={answers.isBusy(order)}
+        aria-disabled={answers.isJustMoved(order)}
+        onClick={() => answers.accept(order)}
+      >
+        {messages.accept}
+      </Button>
+      <Button
+        variant="secondary"
+        className="px-3!"
+        aria-label={messages.declineOrder(orderNumber)}
+        aria-disabled={answers.isJustMoved(order)}
+        onClick={() => answers.decline(order)}
+      >
+        {messages.decline}
+      </Button>
+    </>
+  );
+}
 
 function PendingDetails({ order: { items, notes, customer, callFirst } }: { order: Order }) {
   return (

@@ -5,9 +5,9 @@ const plural = pluralIn('en');
 export const pendingMessages = {
   label: 'New orders',
   list: 'List of new orders',
-  count: (count: number) => plural(count, { one: '1 new order', other: `${count} new orders` }),
-  oldest: (count: number, time: string) =>
-    plural(count, { one: `waiting since ${time}`, other: `oldest from ${time}` }),
+  waiting: (count: number) => plural(count, { one: '1 order waiting', other: `${count} orders waiting` }),
+  oldest: (count: number, duration: string) => plural(count, { one: duration, other: `oldest ${duration}` }),
+  underAMinute: 'under 1 min',
   showAll: (count: number) => plural(count, { one: 'Show order', other: `Show all ${count}` }),
   description: 'Oldest first. Each customer waits for your answer.',
   title: (count: number, title: string) => (count === 0 ? title : `(${count}) ${title}`),
@@ -40,7 +40,7 @@ export const declineReasons = [
 ] as const;
 
 export const delayMessages = {
-  open: (orderNumber: number) => `Delay, order #${orderNumber}`,
+  open: 'Delay',
   title: (orderNumber: number) => `Delay order #${orderNumber}`,
   description: 'The promised time moves, and the customer is told.',
   choice: (minutes: number) => `+${minutes} min`,

@@ -43,7 +43,7 @@ export function OtherLines({ label, lines }: { label: string; lines: readonly Or
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-8 w-full items-center gap-1.5 rounded-control py-1 text-left leading-snug -outline-offset-2"
+        className="flex min-h-11 w-full items-center gap-1.5 rounded-control py-1 text-left leading-snug -outline-offset-2"
       >
         <ChevronDown aria-hidden className={`size-[1.1em] shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
         <span className="shrink-0">{label}</span>

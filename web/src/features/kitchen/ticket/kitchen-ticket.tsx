@@ -9,7 +9,6 @@ import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
-import { DelayControl } from '../pending/delay-control.tsx';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { OtherLines, StationMarks } from '../stations/station-parts.tsx';
 import { isFinishedHere, type StationView, splitLines, stationToFinish } from '../stations/station-view.ts';
@@ -84,14 +83,19 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
       style={{ '--lines': items.length } as CSSProperties}
       className={`flex shrink-0 flex-col rounded-card border-2 p-(--ticket-pad) [contain-intrinsic-height:auto_calc(var(--ticket-frame)+var(--lines)*var(--ticket-row))] [content-visibility:auto] @4xl:max-h-full @4xl:w-(--lane) ${borderOf(isNew, isHighlighted, isDimmed)} ${isArriving ? 'beacon animate-slide-in' : ''}`}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-1.5">
-        <h3 className="money text-(length:--ticket-number) leading-tight">
+      <header className="flex flex-wrap items-center gap-x-1.5">
+        <h3 className="money text-(length:--ticket-number) leading-none">
           {kitchenMessages.number(orderNumber)}
         </h3>
-        <TicketDue order={order} marks={marks} />
+        {isNew && (
+          <strong className="rounded-full bg-turmeric px-1.5 text-base text-on-turmeric leading-normal">
+            {kitchenMessages.isNew}
+          </strong>
+        )}
+        <TicketDue order={order} marks={marks} isShort={isNew} onDelay={onDelay} />
       </header>
-      {/* The badge and the tick count share a row, so that the first tap on a ticket shifts nothing. */}
-      <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-normal">
+      {/* The tick count shares a row, so that the first tap on a ticket shifts nothing. */}
+      <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-snug">
         <span className="min-w-0 grow truncate">
           <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
           {customer && ` · ${customer.name}`}
@@ -99,12 +103,6 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         {(ticked > 0 || items.length > LONG_TICKET) && (
           <b className="money shrink-0 text-ink">{kitchenMessages.done(ticked, items.length)}</b>
         )}
-        {isNew && (
-          <strong className="shrink-0 rounded-full bg-turmeric px-2 text-on-turmeric">
-            {kitchenMessages.isNew}
-          </strong>
-        )}
-        <DelayControl order={order} onOpen={onDelay} />
       </p>
       <StationMarks order={order} view={view} />
       {slot && <b className="money block text-(length:--ticket-small) leading-snug">{forSlot(slot)}</b>}
@@ -115,7 +113,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         </p>
       )}
       {/* The space below takes what the font draws under its line, which would make the lines scroll by a pixel. */}
-      <div data-lines className="mt-1 min-h-0 pb-1.5 @4xl:overflow-y-auto">
+      <div data-lines className="mt-0.5 min-h-0 pb-1.5 @4xl:overflow-y-auto">
         {notes !== '' && !isForRider && !isFinished && <KitchenNote text={notes} />}
         <ul className="divide-y divide-line border-line border-t">
           {items.map((line) => (

@@ -21,11 +21,11 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
         type="button"
         aria-pressed={isTicked}
         onClick={onToggle}
-        className="flex min-h-(--ticket-row) w-full items-start gap-[0.35em] rounded-control py-1 text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
+        className="flex min-h-(--ticket-row) w-full items-center gap-[0.35em] rounded-control py-0.5 text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
       >
         <span
           aria-hidden
-          className={`mt-[0.05em] grid size-[1.15em] shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
+          className={`grid size-[1.15em] shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
         >
           {isTicked && <Check className="size-full" strokeWidth={3.5} />}
         </span>
@@ -39,7 +39,7 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
           {customizations.map((option) => (
             <span
               key={option.optionId}
-              className={`block text-(length:--ticket-option) text-ink-soft leading-tight group-data-[size=compact]/board:mr-1.5 group-data-[size=compact]/board:inline-block group-data-[size=compact]/board:not-last:after:content-[','] ${isTicked ? 'line-through' : ''}`}
+              className={`mr-1.5 inline-block text-(length:--ticket-option) text-ink-soft leading-tight not-last:after:content-[','] ${isTicked ? 'line-through' : ''}`}
             >
               {option.name}
             </span>
@@ -82,9 +82,9 @@ export function RiderNote({ text }: { text: string }) {
       type="button"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      className="flex min-h-8 w-full items-start gap-2 rounded-control border-line border-t py-1 text-left text-(length:--ticket-small) text-ink-soft leading-snug -outline-offset-2"
+      className="flex min-h-11 w-full items-center gap-2 rounded-control border-line border-t py-1 text-left text-(length:--ticket-small) text-ink-soft leading-snug -outline-offset-2"
     >
-      <Bike aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
+      <Bike aria-hidden className="size-[1.2em] shrink-0" />
       <span className="sr-only">{kitchenMessages.riderNote}: </span>
       <span className={isOpen ? 'as-typed min-w-0' : 'min-w-0 truncate'}>{text}</span>
     </button>

@@ -1,55 +1,105 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { type DueMarks, dueLevelOf, minutesUntilDue } from '@chulo/shared/domain/order/kitchen-times';
-import { AlarmClock, Check, Clock, Flame } from 'lucide-react';
+import { AlarmClockPlus, Check, ClockPlus, Flame } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { formatShortClock } from '../../../lib/format/nepal-clock.ts';
 import { now, useClockDifference } from '../../../lib/live/server-clock.ts';
-import { kitchenMessages } from '../kitchen.messages.ts';
+import { dueWords, durationText, kitchenMessages } from '../kitchen.messages.ts';
+import { delayMessages } from '../pending/pending.messages.ts';
 
 const LOOKS = {
-  onTime: ['border-line-strong text-ink', Clock],
-  soon: ['border-turmeric bg-turmeric text-on-turmeric', AlarmClock],
+  onTime: ['border-line-strong text-ink', ClockPlus],
+  soon: ['border-turmeric bg-turmeric text-on-turmeric', AlarmClockPlus],
   late: ['border-vermilion bg-vermilion text-on-primary', Flame],
   done: ['border-transparent text-ink-soft', Check],
 } as const;
 
-/** When the ticket is due, in words, icon and colour. The clock stops when the order is ready. */
-export function TicketDue({ order, marks }: { order: Order; marks: DueMarks }) {
-  const { status, dueAt } = order;
-  if (dueAt === null) return null;
-  if (status !== 'ready') return <RunningDue dueAt={dueAt} marks={marks} />;
-  return <DueChip level="done" words={kitchenMessages.due(formatShortClock(dueAt))} />;
+interface TicketDueProps {
+  order: Order;
+  marks: DueMarks;
+  /** Beside other marks: only the duration is shown, its words are read out. */
+  isShort: boolean;
+  /** Asks by how long the order is delayed. */
+  onDelay: (order: Order) => void;
 }
 
-function RunningDue({ dueAt, marks }: { dueAt: string; marks: DueMarks }) {
+/**
+ * When the ticket is due, in words, icon and colour; a tap delays it. The clock stops when the order is ready. Negative
+ * margins make the target larger than its row: a positioned element would be a layer of its own, and sixty of them cost a
+ * quarter of each frame.
+ */
+export function TicketDue({ order, marks, isShort, onDelay }: TicketDueProps) {
+  const { orderNumber, status, dueAt } = order;
+  if (dueAt === null) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={delayMessages.title(orderNumber)}
+      className="group/due -my-1.5 ml-auto flex min-h-11 min-w-11 shrink-0 items-center justify-end rounded-full"
+      onClick={() => onDelay(order)}
+    >
+      {status === 'ready' ? (
+        <DueChip level="done" before={kitchenMessages.due} isShort={isShort}>
+          {formatShortClock(dueAt)}
+        </DueChip>
+      ) : (
+        <RunningDue dueAt={dueAt} marks={marks} isShort={isShort} />
+      )}
+      <span className="sr-only">. {delayMessages.open}</span>
+    </button>
+  );
+}
+
+interface RunningDueProps {
+  dueAt: string;
+  marks: DueMarks;
+  isShort: boolean;
+}
+
+function RunningDue({ dueAt, marks, isShort }: RunningDueProps) {
   const due = new Date(dueAt);
   const minutes = useNow((now) => minutesUntilDue(due, new Date(now)));
   const level = useNow((now) => dueLevelOf(due, new Date(now), marks));
   if (minutes === null || level === null) return <span className="h-(--ticket-chip) w-28" />;
-  return <DueChip level={level} words={wordsOf(level === 'late', minutes)} />;
+  const [before, after] = wordsOf(level === 'late', minutes);
+  return (
+    <DueChip level={level} before={before} after={after} isShort={isShort}>
+      {minutes === 0 ? kitchenMessages.now : durationText(Math.abs(minutes))}
+    </DueChip>
+  );
 }
 
-function wordsOf(isLate: boolean, minutes: number): string {
-  const duration = durationOf(Math.abs(minutes));
-  if (isLate) return kitchenMessages.late(duration);
-  if (minutes === 0) return kitchenMessages.dueNow;
-  return minutes > 0 ? kitchenMessages.dueIn(duration) : kitchenMessages.dueSince(duration);
+function wordsOf(isLate: boolean, minutes: number) {
+  if (isLate) return dueWords.late;
+  if (minutes === 0) return [kitchenMessages.due];
+  return minutes > 0 ? dueWords.dueIn : dueWords.dueSince;
 }
 
-function durationOf(minutes: number): string {
-  if (minutes < 60) return kitchenMessages.minutes(minutes);
-  return kitchenMessages.hours(Math.floor(minutes / 60), minutes % 60);
+interface DueChipProps {
+  level: keyof typeof LOOKS;
+  before?: string | undefined;
+  after?: string | undefined;
+  isShort: boolean;
+  /** The duration. */
+  children: string;
 }
 
-function DueChip({ level, words }: { level: keyof typeof LOOKS; words: string }) {
+function DueChip({ level, before = '', after = '', isShort, children }: DueChipProps) {
   const [style, Icon] = LOOKS[level];
   return (
     <span
       data-level={level}
-      className={`money inline-flex min-h-(--ticket-chip) items-center gap-1 whitespace-nowrap rounded-full border-2 px-1.5 font-semibold text-(length:--ticket-small) leading-tight ${style}`}
+      className={`money inline-flex min-h-(--ticket-chip) items-center gap-1 whitespace-nowrap rounded-full border-2 px-1.5 font-semibold text-(length:--ticket-small) leading-tight group-hover/due:border-ink ${style}`}
     >
       <Icon aria-hidden className="size-[1.1em]" />
-      {words}
+      <span>
+        {before !== '' && (
+          <span className={isShort ? 'sr-only' : 'group-data-[size=compact]/board:sr-only'}>{before} </span>
+        )}
+        {children}
+        {after !== '' && <span className={isShort ? 'sr-only' : ''}> {after}</span>}
+      </span>
     </span>
   );
 }

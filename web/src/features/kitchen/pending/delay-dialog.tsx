@@ -1,30 +1,11 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { delaysLeft } from '@chulo/shared/domain/order/acceptance';
-import { ClockPlus } from 'lucide-react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { delayMessages as messages } from './pending.messages.ts';
 import { useDelayOrder } from './pending.queries.ts';
-
-/**
- * A button on a ticket that promises the order 5, 10 or 15 minutes later. Negative margins make its target larger than
- * the row: a positioned element would be a layer of its own, and sixty of them cost a quarter of each frame.
- */
-export function DelayControl({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={messages.open(order.orderNumber)}
-      aria-haspopup="dialog"
-      className="-my-3 -mr-2 -ml-1 grid size-11 shrink-0 place-items-center self-center rounded-full text-ink hover:bg-ink/8"
-      onClick={() => onOpen(order)}
-    >
-      <ClockPlus aria-hidden className="size-5" />
-    </button>
-  );
-}
 
 interface DelayDialogProps {
   order: Order;
