@@ -61,6 +61,7 @@ const EXTRA: Readonly<Record<string, unknown>> = {
   confirmedAt: DAY,
   confirmed_at: DAY,
   dueAt: DAY,
+  readyAt: DAY,
   left_kitchen_at: DAY,
   sold_out_until: DAY,
   isTicked: true,

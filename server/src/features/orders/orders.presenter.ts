@@ -46,6 +46,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     dueAt:
       dueAtOf(row.confirmed_at, prepMinutes, row.delayed_minutes, row.on_board_from)?.toISOString() ?? null,
+    readyAt: row.ready_at?.toISOString() ?? null,
     slot: presentSlot(row),
     delayedMinutes: row.delayed_minutes,
     items: ownLines.map(presentLine),

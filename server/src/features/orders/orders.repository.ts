@@ -45,6 +45,8 @@ export type OrderRow = Pick<Selectable<Orders>, OrderColumn> & {
   starts_at: Date | null;
   slot_minutes: number | null;
   on_board_from: Date | null;
+  /** Null in every status but ready. */
+  ready_at: Date | null;
 };
 
 export interface OrderLineRow {
@@ -75,6 +77,12 @@ const LINE_COLUMNS = [
   'prep_minutes',
 ] as const;
 
+/** From the history, and only for the few orders that are ready. An undone hand-over makes no order ready again. */
+const readyAt = sql<Date | null>`case when orders.status = 'ready' then (
+  select changed_at from order_status_changes as change
+  where change.order_id = orders.id and change.to_status = 'ready'
+  order by change.from_status in ('picked_up', 'delivered', 'cancelled'), change.id desc limit 1) end`;
+
 export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
@@ -90,6 +98,7 @@ export function selectOrders(db: Database) {
       'slot.starts_at',
       'slot.slot_minutes',
       'slot.on_board_from',
+      readyAt.as('ready_at'),
     ]);
 }
 

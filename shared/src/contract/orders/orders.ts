@@ -161,6 +161,8 @@ export const orderSchema = z.object({
   confirmedAt: instantSchema.nullable(),
   /** `confirmedAt`, or a later `slot.onBoardFrom`, plus the preparation minutes of the slowest dish and the order's delays. */
   dueAt: instantSchema.nullable(),
+  /** Since when an order that is ready has been so; an undone hand-over does not change it. Null in every other status. */
+  readyAt: instantSchema.nullable(),
   /** The time for which the order is scheduled; null when it is wanted at once. */
   slot: orderSlotSchema.nullable(),
   /** The minutes by which the restaurant has delayed the order. */

@@ -87,6 +87,21 @@ test('undoing a status does not reset the time of a ticket', async () => {
   expect(await move(orderId, 'confirmed')).toMatchObject({ confirmedAt, dueAt });
 });
 
+test('an order is ready since it was cooked: an undone hand-over does not change it, a second cooking does', async () => {
+  const orderId = await placeBoth();
+  for (const status of ['confirmed', 'preparing']) expect((await move(orderId, status)).readyAt).toBeNull();
+  const { readyAt } = await move(orderId, 'ready', kitchen);
+  const { body } = await server.request('GET', `/api/orders/${orderId}/history`, { as: admin });
+  expect(readyAt).toBe(body.data.at(-1).at);
+  expect((await move(orderId, 'delivered', kitchen)).readyAt).toBeNull();
+  expect((await move(orderId, 'ready', kitchen)).readyAt).toBe(readyAt);
+  const poll = await server.request('GET', '/api/orders?view=kitchen', { as: kitchen });
+  expect(poll.body.data.find(({ id }: Order) => id === orderId).readyAt).toBe(readyAt);
+  expect((await move(orderId, 'preparing', kitchen)).readyAt).toBeNull();
+  const again = (await move(orderId, 'ready', kitchen)).readyAt;
+  expect(Date.parse(again ?? '')).toBeGreaterThan(Date.parse(readyAt ?? ''));
+});
+
 test('an order that returns to pending gets a new confirmation time', async () => {
   const orderId = await placeBoth();
   const first = await move(orderId, 'confirmed');

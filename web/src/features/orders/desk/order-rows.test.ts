@@ -23,6 +23,7 @@ const ORDER: Order = {
   seenAt: null,
   confirmedAt: null,
   dueAt: null,
+  readyAt: null,
   delayedMinutes: 0,
   slot: null,
   customer: { id: 'c', name: '=सीता कुमारी', email: 'sita@example.com', phone: '+977 9800000000' },
