@@ -28,7 +28,9 @@ const showOnly = (page: Page, minutesOf: ReadonlyMap<string, number>) =>
       if (minutes === undefined) return [];
       const confirmedAt = minutesAgo(minutes);
       const dueAt = minutesAgo(minutes - PREP_MINUTES);
-      return [{ ...order, createdAt: minutesAgo(minutes + 30), confirmedAt, dueAt }];
+      return [
+        { ...order, createdAt: minutesAgo(minutes + 30), confirmedAt, dueAt, readyAt: minutesAgo(minutes) },
+      ];
     });
     await route.fulfill({ response, json });
   });
@@ -77,7 +79,7 @@ test('a busy board shows for each ticket its dishes, notes and waiting time', as
   await expect(page.getByRole('region', { name: 'Preparing 1' })).toContainText(/[12] min late/);
   const ready = page.getByRole('region', { name: 'Ready 1' });
   await expect(ready).toContainText('Dine in');
-  await expect(ready).toContainText(/Due \d\d:\d\d/);
+  await expect(ready).toContainText(/Waiting [23] min/);
   await expect(ready.locator('[data-level]')).toHaveAttribute('data-level', 'done');
 
   // On a tablet the button of a ticket that is longer than the board stays visible.

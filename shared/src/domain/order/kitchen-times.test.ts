@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   areKitchenTimesValid,
+  cookingStartOf,
   DEFAULT_DUE_MARKS,
   dueAtOf,
   dueLevelOf,
@@ -58,6 +59,7 @@ test.each([
   },
 );
 
+const LONG_AGO = -240 * 60_000;
 const NO_MARKS = { warnBeforeDueMinutes: 0, lateAfterDueMinutes: 0 };
 test.each([
   [DEFAULT_DUE_MARKS, 300_001, 'onTime'],
@@ -72,7 +74,35 @@ test.each([
   [{ warnBeforeDueMinutes: 12, lateAfterDueMinutes: 3 }, -180_000, 'soon'],
   [{ warnBeforeDueMinutes: 12, lateAfterDueMinutes: 3 }, -180_001, 'late'],
 ])('with the settings %j a ticket that is due in %i ms is %s', (marks, untilDue, level) => {
-  expect(dueLevelOf(new Date(now.getTime() + untilDue), now, marks)).toBe(level);
+  const due = new Date(now.getTime() + untilDue);
+  expect(dueLevelOf({ startAt: new Date(due.getTime() + LONG_AGO), dueAt: due }, now, marks)).toBe(level);
+});
+
+test.each([
+  [8, 120_001, 'onTime'],
+  [8, 120_000, 'soon'],
+  [20, 300_001, 'onTime'],
+  [20, 300_000, 'soon'],
+  [60, 300_001, 'onTime'],
+  [60, 300_000, 'soon'],
+  [0, 1, 'onTime'],
+  [0, 0, 'soon'],
+  [8, -1, 'late'],
+])(
+  'of %i promised minutes at most the last quarter is marked: a ticket that is due in %i ms is %s',
+  (promised, untilDue, level) => {
+    const dueAt = new Date(now.getTime() + untilDue);
+    const startAt = new Date(dueAt.getTime() - promised * 60_000);
+    expect(dueLevelOf({ startAt, dueAt }, now, DEFAULT_DUE_MARKS)).toBe(level);
+  },
+);
+
+test('the cooking of a scheduled order starts when the board shows it, of another one when it is confirmed', () => {
+  const at = new Date('2026-11-21T06:00:00.000Z');
+  const later = new Date('2026-11-21T13:00:00.000Z');
+  expect(cookingStartOf(at, null)).toEqual(at);
+  expect(cookingStartOf(at, later)).toEqual(later);
+  expect(cookingStartOf(later, at)).toEqual(later);
 });
 
 test.each([

@@ -17,8 +17,13 @@ export function dueAtOf(
   onBoardFrom: Date | null = null,
 ): Date | null {
   if (confirmedAt === null) return null;
-  const start = Math.max(confirmedAt.getTime(), onBoardFrom?.getTime() ?? 0);
+  const start = cookingStartOf(confirmedAt, onBoardFrom).getTime();
   return new Date(start + (Math.max(0, ...prepMinutes) + delayMinutes) * MINUTE_MS);
+}
+
+/** The confirmation, or for a scheduled order the later time from which on the board shows it. */
+export function cookingStartOf(confirmedAt: Date, onBoardFrom: Date | null): Date {
+  return onBoardFrom && onBoardFrom > confirmedAt ? onBoardFrom : confirmedAt;
 }
 
 /** Seconds without a heartbeat of a kitchen board after which waiting orders count as unattended. */
@@ -86,9 +91,21 @@ export function lateIfDueBefore(
   return new Date(now.getTime() - lateAfterDueMinutes * MINUTE_MS);
 }
 
-/** Soon from `warnBeforeDueMinutes` before the due time on; late when more than `lateAfterDueMinutes` have passed since. */
-export function dueLevelOf(dueAt: Date, now: Date, marks: DueMarks): DueLevel {
+/** At most this share of the promised time is marked as soon: a quick dish would otherwise be marked from the beginning. */
+const MAX_WARNED_SHARE = 1 / 4;
+
+/**
+ * Soon from `warnBeforeDueMinutes` before the due time on, at most a quarter of the promised time; late when more than
+ * `lateAfterDueMinutes` have passed since.
+ * @param promise from the start of the cooking to the due time
+ */
+export function dueLevelOf(
+  { startAt, dueAt }: { startAt: Date; dueAt: Date },
+  now: Date,
+  marks: DueMarks,
+): DueLevel {
   if (dueAt < lateIfDueBefore(now, marks)) return 'late';
-  const untilDue = dueAt.getTime() - now.getTime();
-  return untilDue <= marks.warnBeforeDueMinutes * MINUTE_MS ? 'soon' : 'onTime';
+  const promised = dueAt.getTime() - startAt.getTime();
+  const warned = Math.min(marks.warnBeforeDueMinutes * MINUTE_MS, promised * MAX_WARNED_SHARE);
+  return dueAt.getTime() - now.getTime() <= warned ? 'soon' : 'onTime';
 }

@@ -38,6 +38,7 @@ export const kitchenMessages = {
   seenFailed: 'The orders could not be marked as seen.',
   due: 'Due',
   now: 'now',
+  justReady: 'Just ready',
   done: (ticked: number, lines: number) => `${ticked} of ${lines} done`,
 } as const;
 
@@ -50,6 +51,7 @@ export const dueWords = {
   dueIn: ['Due in', ''],
   dueSince: ['Due', 'ago'],
   late: ['', 'late'],
+  waiting: ['Waiting', ''],
 } as const;
 
 export const columnNames = {

@@ -1,8 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { type DueMarks, dueLevelOf, minutesUntilDue } from '@chulo/shared/domain/order/kitchen-times';
+import {
+  cookingStartOf,
+  type DueMarks,
+  dueLevelOf,
+  minutesUntilDue,
+} from '@chulo/shared/domain/order/kitchen-times';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { AlarmClockPlus, Check, ClockPlus, Flame } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { formatShortClock } from '../../../lib/format/nepal-clock.ts';
 import { now, useClockDifference } from '../../../lib/live/server-clock.ts';
 import { dueWords, durationText, kitchenMessages } from '../kitchen.messages.ts';
 import { delayMessages } from '../pending/pending.messages.ts';
@@ -24,13 +29,13 @@ interface TicketDueProps {
 }
 
 /**
- * When the ticket is due, in words, icon and colour; a tap delays it. The clock stops when the order is ready. Negative
+ * When the ticket is due, or how long a ready one has been waiting, in words, icon and colour; a tap delays it. Negative
  * margins make the target larger than its row: a positioned element would be a layer of its own, and sixty of them cost a
  * quarter of each frame.
  */
 export function TicketDue({ order, marks, isShort, onDelay }: TicketDueProps) {
-  const { orderNumber, status, dueAt } = order;
-  if (dueAt === null) return null;
+  const { orderNumber, status, confirmedAt, dueAt } = order;
+  if (dueAt === null || confirmedAt === null) return null;
   return (
     <button
       type="button"
@@ -40,27 +45,44 @@ export function TicketDue({ order, marks, isShort, onDelay }: TicketDueProps) {
       onClick={() => onDelay(order)}
     >
       {status === 'ready' ? (
-        <DueChip level="done" before={kitchenMessages.due} isShort={isShort}>
-          {formatShortClock(dueAt)}
-        </DueChip>
+        <WaitingTime readyAt={order.readyAt} />
       ) : (
-        <RunningDue dueAt={dueAt} marks={marks} isShort={isShort} />
+        <RunningDue order={{ ...order, confirmedAt, dueAt }} marks={marks} isShort={isShort} />
       )}
       <span className="sr-only">. {delayMessages.open}</span>
     </button>
   );
 }
 
+/** @param readyAt null until the server has answered that the order is ready */
+function WaitingTime({ readyAt }: { readyAt: string | null }) {
+  const minutes = useNow((now) =>
+    readyAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(readyAt)) / MINUTE_MS)),
+  );
+  if (!minutes)
+    return (
+      <DueChip level="done" isShort={false}>
+        {kitchenMessages.justReady}
+      </DueChip>
+    );
+  return (
+    <DueChip level="done" before={dueWords.waiting[0]} isShort={false}>
+      {durationText(minutes)}
+    </DueChip>
+  );
+}
+
 interface RunningDueProps {
-  dueAt: string;
+  order: Pick<Order, 'slot'> & { confirmedAt: string; dueAt: string };
   marks: DueMarks;
   isShort: boolean;
 }
 
-function RunningDue({ dueAt, marks, isShort }: RunningDueProps) {
+function RunningDue({ order: { confirmedAt, dueAt, slot }, marks, isShort }: RunningDueProps) {
   const due = new Date(dueAt);
+  const startAt = cookingStartOf(new Date(confirmedAt), slot && new Date(slot.onBoardFrom));
   const minutes = useNow((now) => minutesUntilDue(due, new Date(now)));
-  const level = useNow((now) => dueLevelOf(due, new Date(now), marks));
+  const level = useNow((now) => dueLevelOf({ startAt, dueAt: due }, new Date(now), marks));
   if (minutes === null || level === null) return <span className="h-(--ticket-chip) w-28" />;
   const [before, after] = wordsOf(level === 'late', minutes);
   return (
@@ -95,7 +117,13 @@ function DueChip({ level, before = '', after = '', isShort, children }: DueChipP
       <Icon aria-hidden className="size-[1.1em]" />
       <span>
         {before !== '' && (
-          <span className={isShort ? 'sr-only' : 'group-data-[size=compact]/board:sr-only'}>{before} </span>
+          <span
+            className={
+              isShort ? 'sr-only' : level === 'done' ? '' : 'group-data-[size=compact]/board:sr-only'
+            }
+          >
+            {before}{' '}
+          </span>
         )}
         {children}
         {after !== '' && <span className={isShort ? 'sr-only' : ''}> {after}</span>}
