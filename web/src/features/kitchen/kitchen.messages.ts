@@ -16,6 +16,7 @@ export const kitchenMessages = {
   number: (orderNumber: number) => `#${orderNumber}`,
   ticket: (orderNumber: number) => `Order #${orderNumber}`,
   isNew: 'New',
+  arrived: (orderNumber: number, below: number) => `#${orderNumber} arrived, ${below} below`,
   quantity: (quantity: number) => `${quantity} ×`,
   note: 'Note',
   allergy: 'Allergy',
@@ -154,6 +155,7 @@ export const supplyActions = {
 
 export const soundMessages = {
   isOff: 'Sound is off.',
+  off: 'Sound is off',
   unheard: 'New orders make no sound.',
   enable: 'Enable sound',
   mute: 'Mute',

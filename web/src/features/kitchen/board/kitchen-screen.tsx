@@ -119,10 +119,10 @@ export function KitchenScreen(props: KitchenScreenProps) {
             {chip}
             {banner}
           </div>
-          {/* The width is reserved for the undo bar and the sound warning, so that they cause no layout shift. */}
-          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-20 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0">
+          {/* The width is reserved for the undo bar, so that it causes no layout shift. */}
+          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-20 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0 @min-[100rem]:gap-3">
             <UndoBar moves={moves} />
-            {moves.last === null && <SoundWarning />}
+            <SoundWarning />
           </div>
           <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-58 @4xl:grow-0 @min-[62rem]:shrink-0 @min-[84rem]:w-66 @min-[100rem]:w-72">
             <SearchBox

@@ -3,13 +3,25 @@ import { BoardTool } from '../board/board-tool.tsx';
 import { soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from './kitchen-sound.ts';
 
-/** One button in one place mutes and unmutes, so that the toolbar does not shift; highlighted while muted. */
+/**
+ * One button in one place mutes and unmutes, so that the toolbar does not shift. While there is no sound (muted, not enabled
+ * yet or blocked by the browser) it says so, at every width and beside whatever else the toolbar shows.
+ */
 export function SoundSwitch() {
   useResumeAudio();
   const isOn = useIsSoundOn();
   return (
     <BoardTool
-      label={isOn ? soundMessages.mute : soundMessages.enable}
+      label={
+        isOn ? (
+          soundMessages.mute
+        ) : (
+          <span>
+            {soundMessages.off}
+            <span className="sr-only"> {soundMessages.enable}</span>
+          </span>
+        )
+      }
       Icon={isOn ? Volume2 : VolumeX}
       isWarning={!isOn}
       className="@2xl:w-18 @min-[62rem]:@max-[84rem]:w-13.5"
@@ -18,13 +30,12 @@ export function SoundSwitch() {
   );
 }
 
-/** Shown while there is no sound: muted, not enabled yet or blocked by the browser. */
+/** What it means that the sound is off; announced at every width, and shown where there is room. */
 export function SoundWarning() {
   if (useIsSoundOn()) return null;
   return (
-    <p role="status" className="text-base leading-tight @max-[62rem]:sr-only">
-      <strong>{soundMessages.isOff}</strong>{' '}
-      <span className="@max-[100rem]:sr-only">{soundMessages.unheard}</span>
+    <p role="status" className="text-base leading-tight @max-[100rem]:sr-only">
+      <strong>{soundMessages.isOff}</strong> {soundMessages.unheard}
     </p>
   );
 }
