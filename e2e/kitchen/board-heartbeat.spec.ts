@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { setVisible } from '../support/visibility.ts';
 
 const WATCH = '**/api/kitchen/watch';
 const HEARTBEAT = /\/api\/kitchen\/boards\/([0-9a-f-]{36})$/;
@@ -18,16 +19,6 @@ function recordHeartbeats(page: Page): string[] {
   });
   return heartbeats;
 }
-
-/** Simulates a switch to another browser tab, or back. */
-const setVisible = (page: Page, isVisible: boolean) =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    isVisible ? 'visible' : 'hidden',
-  );
 
 test('a board sends heartbeats while it is visible and in sync, and holds a screen wake lock', async ({
   page,

@@ -9,19 +9,25 @@ const PENDING_PATH = '/api/orders?view=pending';
 
 interface Order {
   id: string;
+  orderNumber: number;
+  status: string;
   items: object[];
+  [field: string]: unknown;
 }
 
-export interface BoardLine {
+interface BoardLine {
   name: string;
   quantity?: number;
   customizations?: object[];
 }
 
-export interface BoardOrder {
+interface BoardOrder {
   status?: 'confirmed' | 'preparing' | 'ready';
   /** Of a delivery: mostly for the rider. */
   notes?: string;
+  /** Nobody has seen it yet. */
+  isNew?: boolean;
+  callFirst?: boolean;
   lines: readonly BoardLine[];
 }
 
@@ -47,26 +53,30 @@ export async function showOrders(page: Page, orders: readonly BoardOrder[], pend
   const { token } = await logInAs(page.request, KITCHEN);
   const listed = await callApi<Order[]>(page.request, 'GET', LIST_PATH, { token });
   const known = listed.find((order) => order.id === id);
-  const made = (index: number, { status = 'confirmed', notes = '', lines }: BoardOrder) => ({
+  const made = (
+    index: number,
+    { status = 'confirmed', notes = '', isNew = false, callFirst = false, lines }: BoardOrder,
+  ): Order => ({
     ...known,
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     orderNumber: 5000 + index,
-    status,
-    notes,
+    ...{ status, notes, callFirst },
     createdAt: minutesFromNow(index - 60),
     confirmedAt: minutesFromNow(index - 58),
     dueAt: minutesFromNow(index - 6),
-    seenAt: minutesFromNow(0),
+    readyAt: status === 'ready' ? minutesFromNow(-6) : null,
+    seenAt: isNew ? null : minutesFromNow(0),
     items: lines.map((line, position) => ({
       ...known?.items[0],
       ...{ id: String(position + 1), menuItemId: line.name, ...line },
     })),
   });
-  const data: object[] = orders.map((order, index) => made(index, order));
-  const waiting = Array.from({ length: pending }, (_, index) => ({
+  const data = orders.map((order, index) => made(index, order));
+  const waitingAt = (index: number) => ({
     ...made(900 + index, { lines: THREE_LINES }),
     ...{ status: 'pending', createdAt: minutesFromNow(-3), confirmedAt: null, dueAt: null, seenAt: null },
-  }));
+  });
+  const waiting = Array.from({ length: pending }, (_, index) => waitingAt(index));
   await callApi(page.request, 'PUT', `/api/orders/${id}/status`, {
     ...{ token: admin.token, data: { status: 'delivered' } },
   });
@@ -75,10 +85,28 @@ export async function showOrders(page: Page, orders: readonly BoardOrder[], pend
   await answerWith(LIST_PATH, data);
   // Other tests leave pending orders, whose bar takes room from the tickets.
   await answerWith(PENDING_PATH, waiting);
+  return {
+    /** What the next poll reads; it may be changed. */
+    tickets: data,
+    /** A new order is confirmed now. @returns its number */
+    addTicket: (): number => {
+      const at = new Date().toISOString();
+      const order = made(data.length, { isNew: true, lines: THREE_LINES });
+      data.push(Object.assign(order, { createdAt: at, confirmedAt: at, dueAt: minutesFromNow(20) }));
+      return order.orderNumber;
+    },
+    addPending: () => waiting.push(waitingAt(waiting.length)),
+  };
 }
 
-export async function openBoard(page: Page, size: 'compact' | 'large' = 'large'): Promise<void> {
+/** @param prepare runs after the sign-in and before the board is opened */
+export async function openBoard(
+  page: Page,
+  size: 'compact' | 'large' = 'large',
+  prepare: () => Promise<void> = async () => {},
+): Promise<void> {
   await signIn(page, KITCHEN);
+  await prepare();
   await page.evaluate((chosen) => localStorage.setItem('kitchenTicketSize', JSON.stringify(chosen)), size);
   await page.goto('/kitchen');
   await page.getByRole('region', { name: 'Orders in the kitchen' }).waitFor();

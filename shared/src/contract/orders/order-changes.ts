@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
 import { DELAY_CHOICES, MAX_DECLINE_REASON, MAX_DELAY_MINUTES } from '../../domain/order/acceptance.ts';
 import { CANCEL_REASONS } from '../../domain/order/cancel-reasons.ts';
+import { MAX_SEEN_ORDERS } from '../../domain/order/kitchen-times.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -132,7 +133,7 @@ export const readPayment = defineEndpoint('readPayment', {
 });
 
 export const markOrdersSeenBodySchema = z.object({
-  orderIds: z.array(idSchema).min(1).max(100),
+  orderIds: z.array(idSchema).min(1).max(MAX_SEEN_ORDERS),
   /** The kitchen has seen that these orders are cancelled: they leave the board. */
   areCancelled: z.boolean().optional(),
 });

@@ -3,6 +3,9 @@ import { MINUTE_MS } from '../time/nepal-time.ts';
 /** The kitchen account reads open orders and those that changed within these hours. */
 export const KITCHEN_HISTORY_HOURS = 12;
 
+/** The orders that one request marks as seen. */
+export const MAX_SEEN_ORDERS = 100;
+
 /** Limits of the kitchen's recall list of orders that left the board: hours back, and number of orders. */
 export const RECALL_LIMITS = { hours: 8, orders: 50 } as const;
 

@@ -1,19 +1,9 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import { errorText } from '../../../lib/api/api-errors.ts';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { shiftedByOthers, useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
-import { useMarkOrdersSeen } from '../kitchen.queries.ts';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
 import { DelayDialog } from '../pending/delay-dialog.tsx';
 import type { StationView } from '../stations/station-view.ts';
@@ -21,6 +11,7 @@ import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
 import type { KitchenStatus, TicketColumns } from '../ticket/kitchen-tickets.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
 import {
   type Counts,
   divideLanes,
@@ -31,7 +22,9 @@ import {
   useTicketSize,
 } from './board-layout.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
+import { scrollToTicket, useArrival } from './use-arrival.ts';
 import { useSettling } from './use-settling.ts';
+import { useUnseenOrders } from './use-unseen-orders.ts';
 
 interface KitchenBoardProps {
   ref: RefObject<HTMLElement | null>;
@@ -62,6 +55,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const [chosen, setChosen] = useState<KitchenStatus>('confirmed');
   const orders = Object.values(columns).flat();
   const { isNew, isArriving, markSeen } = useUnseenOrders(orders);
+  const { arrival, announced, dismiss } = useArrival(ref, orders.filter(isArriving));
+  const goToArrival = () => {
+    if (!arrival) return;
+    setChosen('confirmed');
+    dismiss();
+    // A narrow board shows the column only after this render.
+    requestAnimationFrame(() => scrollToTicket(ref.current, arrival));
+  };
   /** The order whose delay is asked for, as it was then. */
   const [delayed, setDelayed] = useState<Order | null>(null);
   const delayedNow = orders.find(({ id }) => id === delayed?.id);
@@ -126,6 +127,12 @@ export function KitchenBoard(props: KitchenBoardProps) {
             lanes={lanes[status]}
             isSearching={isSearching}
             isChosen={status === chosen}
+            notice={
+              arrival &&
+              status === 'confirmed' && (
+                <ArrivalNotice arrival={arrival} className="@max-4xl:hidden" onGo={goToArrival} />
+              )
+            }
           >
             {columns[status].map((order) => (
               <KitchenTicket
@@ -151,6 +158,16 @@ export function KitchenBoard(props: KitchenBoardProps) {
           </KitchenColumn>
         ))}
       </div>
+      <p role="status" className="sr-only">
+        {announced && kitchenMessages.arrived(announced.orderNumber, announced.below)}
+      </p>
+      {arrival && (
+        <ArrivalNotice
+          arrival={arrival}
+          className="fixed bottom-4 left-4 z-20 min-h-16! shadow-float @4xl:hidden"
+          onGo={goToArrival}
+        />
+      )}
       {delayed && (
         <DelayDialog
           key={delayed.id}
@@ -205,21 +222,4 @@ function scrollToHighlighted(board: HTMLElement | null): void {
     column.scrollTop += to.top - from.top - 8;
     if (to.left < from.left || to.right > from.right) column.scrollLeft += to.left - from.left - 8;
   }
-}
-
-/** Tracks the new orders, and which of them arrived while the board was open. */
-function useUnseenOrders(orders: readonly Order[]) {
-  const [initialIds] = useState(() => new Set(orders.map(({ id }) => id)));
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const { mutate } = useMarkOrdersSeen();
-  const isNew = ({ id, seenAt, status }: Order) =>
-    status === 'confirmed' && seenAt === null && !touched.has(id);
-  const markSeen = useCallback(
-    ({ id }: Order) => {
-      setTouched((before) => new Set(before).add(id));
-      mutate([id], { onError: (error) => console.warn(kitchenMessages.seenFailed, errorText(error)) });
-    },
-    [mutate],
-  );
-  return { isNew, isArriving: (order: Order) => isNew(order) && !initialIds.has(order.id), markSeen };
 }

@@ -20,6 +20,8 @@ interface KitchenColumnProps {
   isSearching: boolean;
   /** The column that a narrow container shows. */
   isChosen: boolean;
+  /** What has arrived out of sight, in its heading. */
+  notice: ReactNode;
   children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ const STRIPES = {
  * column beside a full one is a narrow strip with its name and 0.
  */
 export function KitchenColumn(props: KitchenColumnProps) {
-  const { status, count, lanes, isSearching, isChosen, children } = props;
+  const { status, count, lanes, isSearching, isChosen, notice, children } = props;
   const id = useId();
   const tickets = useRef<HTMLDivElement>(null);
   const isStrip = lanes === 0;
@@ -49,7 +51,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
       className={`flex min-h-0 min-w-0 flex-col outline-none ${isChosen ? '' : '@max-4xl:hidden'}`}
     >
       <header
-        className={`flex items-center justify-between border-t-6 px-1 @max-4xl:sr-only ${isStrip ? '@4xl:justify-center' : ''} ${STRIPES[status]}`}
+        className={`flex items-center justify-between gap-x-2 border-t-6 px-1 @max-4xl:sr-only ${isStrip ? '@4xl:justify-center' : ''} ${STRIPES[status]}`}
       >
         <h2
           id={id}
@@ -58,6 +60,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
           <span className={isStrip ? '@4xl:[writing-mode:vertical-rl]' : ''}>{columnNames[status]}</span>{' '}
           <span className="money text-4xl leading-none">{count}</span>
         </h2>
+        {notice}
         {lanes > 1 && <LanePager tickets={tickets} />}
       </header>
       <div

@@ -13,10 +13,11 @@ import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { OtherLines, StationMarks } from '../stations/station-parts.tsx';
 import { isFinishedHere, type StationView, splitLines, stationToFinish } from '../stations/station-view.ts';
 import { type DishChoice, isCooked, isOfChoice } from '../supply/all-day.ts';
-import { mentionsAllergy, tickedOf } from './kitchen-tickets.ts';
+import { hasJustArrived, mentionsAllergy, tickedOf } from './kitchen-tickets.ts';
 import { KitchenNote, RiderNote, TicketLine } from './ticket-line.tsx';
 import { paperMessages } from './ticket-paper.messages.ts';
 import { TicketDue } from './ticket-times.tsx';
+import { useBoardClock } from './use-board-clock.ts';
 
 interface KitchenTicketProps {
   order: Order;
@@ -25,7 +26,7 @@ interface KitchenTicketProps {
   digit: number | null;
   /** Nobody has marked it as seen yet. */
   isNew: boolean;
-  /** It arrived while the board was open and nobody has seen it: its border flashes. */
+  /** It arrived while the board was open and nobody has seen it: its border flashes for a minute. */
   isArriving: boolean;
   /** It has just moved: a tap now was probably meant for another ticket. */
   isJustMoved: boolean;
@@ -53,6 +54,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   const { order, marks, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
   const { onSeen, onTick, onMove, onFinish, onDelay, onPrint, view, usesRiders } = props;
   const { orderNumber, status, notes, deliveryType, customer, callFirst, slot } = order;
+  const isFlashing = useBoardClock((now) => isArriving && hasJustArrived(order, now));
   const next = nextKitchenStatus(status);
   const station = stationToFinish(order, view);
   const isFinished = isFinishedHere(order, view);
@@ -72,6 +74,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
+      data-order={order.id}
       data-lit={isHighlighted || undefined}
       onPointerDown={canMarkSeen ? () => onSeen(order) : undefined}
       onFocus={({ currentTarget, target }) => {
@@ -81,7 +84,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }}
       style={{ '--lines': items.length } as CSSProperties}
-      className={`flex shrink-0 flex-col rounded-card border-2 p-(--ticket-pad) [contain-intrinsic-height:auto_calc(var(--ticket-frame)+var(--lines)*var(--ticket-row))] [content-visibility:auto] @4xl:max-h-full @4xl:w-(--lane) ${borderOf(isNew, isHighlighted, isDimmed)} ${isArriving ? 'beacon animate-slide-in' : ''}`}
+      className={`flex shrink-0 flex-col rounded-card border-2 p-(--ticket-pad) [contain-intrinsic-height:auto_calc(var(--ticket-frame)+var(--lines)*var(--ticket-row))] [content-visibility:auto] @4xl:max-h-full @4xl:w-(--lane) ${borderOf(isNew, isHighlighted, isDimmed)} ${isFlashing ? 'beacon animate-slide-in' : ''}`}
     >
       <header className="flex flex-wrap items-center gap-x-1.5">
         <h3 className="money text-(length:--ticket-number) leading-none">

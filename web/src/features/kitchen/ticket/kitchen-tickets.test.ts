@@ -5,6 +5,7 @@ import {
   cancelledOf,
   columnsOf,
   firstTickets,
+  hasJustArrived,
   mentionsAllergy,
   tickedOf,
   withUnderWay,
@@ -25,6 +26,23 @@ test('an allergy is detected in every spelling of a note', () => {
     expect(mentionsAllergy(note), note).toBe(true);
   expect(mentionsAllergy('extra achar, no onion')).toBe(false);
 });
+
+test.each([
+  [0, null, true],
+  [59_999, null, true],
+  [60_000, null, false],
+  [-2_000, null, true],
+  [3_600_000, 59_999, true],
+  [3_600_000, 60_000, false],
+])(
+  'the ticket of an order confirmed %s ms ago, and scheduled for %s ms ago, flashes: %s',
+  (ago, scheduledAgo, expected) => {
+    const now = Date.parse(PLACED);
+    const at = (ms: number) => new Date(now - ms).toISOString();
+    const slot = scheduledAgo === null ? null : { from: PLACED, to: PLACED, onBoardFrom: at(scheduledAgo) };
+    expect(hasJustArrived({ confirmedAt: at(ago), slot }, now)).toBe(expected);
+  },
+);
 
 const LINES = ['1', '2'].map((id) => ({ id, isTicked: false })) as Order['items'];
 const order = (orderNumber: number, status: Order['status'], createdAt: string) =>

@@ -1,6 +1,8 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { cookingStartOf } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { plainLine, searchForm } from '@chulo/shared/domain/text/visible-text';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { type StationView, withStationFinished } from '../stations/station-view.ts';
 
 export interface Move {
@@ -93,6 +95,19 @@ export function firstTickets(columns: TicketColumns, count: number): Order[] {
   )
     .flat()
     .slice(0, count);
+}
+
+/** The border of a new ticket flashes for this long after the order came to the kitchen. */
+const FLASHES_MS = MINUTE_MS;
+
+/** @param now epoch milliseconds */
+export function hasJustArrived(
+  { confirmedAt, slot }: Pick<Order, 'confirmedAt' | 'slot'>,
+  now: number,
+): boolean {
+  if (confirmedAt === null) return false;
+  const arrivedAt = cookingStartOf(new Date(confirmedAt), slot && new Date(slot.onBoardFrom));
+  return now - arrivedAt.getTime() < FLASHES_MS;
 }
 
 /** A scheduled order is as old as its time on the board. */

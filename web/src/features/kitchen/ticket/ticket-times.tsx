@@ -7,10 +7,9 @@ import {
 } from '@chulo/shared/domain/order/kitchen-times';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { AlarmClockPlus, Check, ClockPlus, Flame } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { now, useClockDifference } from '../../../lib/live/server-clock.ts';
 import { dueWords, durationText, kitchenMessages } from '../kitchen.messages.ts';
 import { delayMessages } from '../pending/pending.messages.ts';
+import { useBoardClock } from './use-board-clock.ts';
 
 const LOOKS = {
   onTime: ['border-line-strong text-ink', ClockPlus],
@@ -56,7 +55,7 @@ export function TicketDue({ order, marks, isShort, onDelay }: TicketDueProps) {
 
 /** @param readyAt null until the server has answered that the order is ready */
 function WaitingTime({ readyAt }: { readyAt: string | null }) {
-  const minutes = useNow((now) =>
+  const minutes = useBoardClock((now) =>
     readyAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(readyAt)) / MINUTE_MS)),
   );
   if (!minutes)
@@ -81,8 +80,8 @@ interface RunningDueProps {
 function RunningDue({ order: { confirmedAt, dueAt, slot }, marks, isShort }: RunningDueProps) {
   const due = new Date(dueAt);
   const startAt = cookingStartOf(new Date(confirmedAt), slot && new Date(slot.onBoardFrom));
-  const minutes = useNow((now) => minutesUntilDue(due, new Date(now)));
-  const level = useNow((now) => dueLevelOf({ startAt, dueAt: due }, new Date(now), marks));
+  const minutes = useBoardClock((now) => minutesUntilDue(due, new Date(now)));
+  const level = useBoardClock((now) => dueLevelOf({ startAt, dueAt: due }, new Date(now), marks));
   if (minutes === null || level === null) return <span className="h-(--ticket-chip) w-28" />;
   const [before, after] = wordsOf(level === 'late', minutes);
   return (
@@ -130,47 +129,4 @@ function DueChip({ level, before = '', after = '', isShort, children }: DueChipP
       </span>
     </span>
   );
-}
-
-const TICK_EVERY_MS = 5_000;
-
-let time = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
-let unfollow = () => {};
-const listeners = new Set<() => void>();
-
-/**
- * A value derived from the current time, for example whole minutes until an instant. One timer serves all
- * tickets, and a component renders only when its value changes. Null during server rendering.
- */
-function useNow<Value extends number | string>(read: (now: number) => Value): Value | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => read(currentTime()),
-    () => null,
-  );
-}
-
-function currentTime(): number {
-  if (listeners.size === 0) time = now();
-  return time;
-}
-
-function subscribe(onChange: () => void): () => void {
-  if (listeners.size === 0) {
-    timer = setInterval(tick, TICK_EVERY_MS);
-    unfollow = useClockDifference.subscribe(tick);
-  }
-  listeners.add(onChange);
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    unfollow();
-  };
-}
-
-function tick(): void {
-  time = now();
-  for (const onChange of listeners) onChange();
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { openBoard, ordersOfThree, showOrders } from '../support/board-orders.ts';
+import { pauseClock, runUntil, runUntilVisible } from '../support/clock.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ticketOf } from '../support/kitchen-board.ts';
+import { setVisible } from '../support/visibility.ts';
+
+const STEP_MS = 500;
+
+const withClock = (page: Page) => async () => {
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+};
+
+for (const [name, size, counts, viewport] of [
+  ['several lanes', 'compact', [24, 0, 0], { width: 1366, height: 768 }],
+  ['one lane', 'large', [5, 5, 5], { width: 1024, height: 768 }],
+  ['a narrow board that shows another column', 'large', [5, 1, 0], { width: 390, height: 844 }],
+] as const)
+  test(`with ${name} a ticket that arrives out of sight is announced, and a tap goes there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const board = await showOrders(page, ordersOfThree(counts[0], counts[1], counts[2]));
+    await openBoard(page, size, withClock(page));
+    await expect(page.getByRole('article').first()).toBeVisible();
+    if (viewport.width < 500)
+      await page
+        .getByRole('button', { name: /Preparing/ })
+        .first()
+        .click();
+    await pauseClock(page);
+    const number = board.addTicket();
+    const notice = page.getByRole('button', { name: new RegExp(`^#${number} arrived, \\d+ below$`) });
+    await runUntilVisible(page, notice, STEP_MS);
+    const below = Number(/(\d+) below/.exec((await notice.textContent()) ?? '')?.[1]);
+    expect(below).toBeGreaterThan(0);
+    expect(below).toBeLessThanOrEqual(counts[0] + 1);
+    await expect(
+      page.getByRole('status').filter({ hasText: `#${number} arrived, ${below} below` }),
+    ).toHaveCount(1);
+    expect((await notice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.clock.resume();
+    await expectAccessible(page, `kitchen arrival with ${name}`);
+    await notice.click();
+    await expect(ticketOf(page, number).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(notice).toBeHidden();
+    // Going there is not touching it: it stays new.
+    await expect(ticketOf(page, number).getByText('New', { exact: true })).toBeVisible();
+  });
+
+test('a ticket that arrives in sight is not announced, and flashes for a minute', async ({ page }) => {
+  const board = await showOrders(page, ordersOfThree(1, 1, 1));
+  await openBoard(page, 'large', withClock(page));
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await pauseClock(page);
+  const number = board.addTicket();
+  const ticket = ticketOf(page, number);
+  await runUntilVisible(page, ticket, STEP_MS);
+  await page.clock.runFor(STEP_MS);
+  await expect(page.getByRole('button', { name: / arrived, / })).toBeHidden();
+  const flash = () => ticket.evaluate((element) => getComputedStyle(element, '::after').animationName);
+  expect(await flash()).toBe('beacon');
+  await runUntil(page, async () => expect(await flash()).toBe('none'), 5_000);
+  await expect(ticket.getByText('New', { exact: true })).toBeVisible();
+});
+
+test('a hidden board still polls the pending orders, and rings for a new one', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tones: number[] = [];
+    Object.assign(globalThis, { tones });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      tones.push(this.frequency.value);
+      start.call(this, when);
+    };
+  });
+  const board = await showOrders(page, []);
+  await openBoard(page, 'large', withClock(page));
+  await page.getByRole('button', { name: 'Enable sound' }).click();
+  await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await pauseClock(page);
+  await setVisible(page, false);
+  const tones = () => page.evaluate<number>('tones.length');
+  const before = await tones();
+  await page.clock.runFor(30_000);
+  expect(await tones()).toBe(before);
+  board.addPending();
+  await runUntil(page, async () => expect(await tones()).toBeGreaterThan(before), STEP_MS);
+  await expect(page.getByRole('region', { name: 'New orders', exact: true })).toContainText(
+    /^1 order waiting, \d min/,
+  );
+});
