@@ -81,7 +81,9 @@ test('the dialog of a delay stays when another board moves the ticket, and says 
   const { admin, ...order } = await confirmedOrder(page);
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
-  await ticketOf(page, order.orderNumber).getByRole('button', { name: /Delay$/ }).click();
+  await ticketOf(page, order.orderNumber)
+    .getByRole('button', { name: /Delay$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: `Delay order #${order.orderNumber}` });
   const delay = dialog.getByRole('button', { name: '+5 min' });
   await expect(delay).toBeVisible();
