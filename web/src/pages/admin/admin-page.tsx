@@ -62,7 +62,8 @@ export function AdminPage() {
       {isDesktop && !isKioskMode && <PanelSidebar present={section} />}
       <main
         ref={scroller}
-        className={`relative min-w-0 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
+        // The header with two strips must not cover what has the focus.
+        className={`relative min-w-0 lg:scroll-pt-48 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
         {!isKioskMode && (
           <PanelHeader
