@@ -230,7 +230,7 @@ test('the panel links to the shop, and asks before unsaved changes are lost', as
   await restoreSession(page, await logInAs(page.request, ADMIN));
   await page.goto('/admin#settings');
   const shop = page.getByRole('link', { name: 'View shop' });
-  await page.getByLabel('Delivery fee').fill('77');
+  await page.getByRole('textbox', { name: 'Restaurant name', exact: true }).fill('Another name');
   await shop.click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();

@@ -1,38 +1,32 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { LogOut, ShieldCheck, Store, UserCog } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { useSignOutQuestion } from '../../../features/kitchen/moves/use-sign-out-question.tsx';
 import { themeMessages } from '../../../features/theme/theme.messages.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages } from '../admin.messages.ts';
+import { useGuardedLink } from './use-guarded-link.tsx';
 
-/** The way to the shop, the signed-in user, Logout and the theme toggle. */
-export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
+interface PanelFootProps {
+  isCollapsed?: boolean;
+  /** The way to the shop, where the name of the restaurant does not have it. */
+  hasShop?: boolean;
+}
+
+/** The signed-in user, Logout and the theme toggle. */
+export function PanelFoot({ isCollapsed = false, hasShop = false }: PanelFootProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
   const { ask: askForMoves, question: movesQuestion } = useSignOutQuestion(() => signOut());
-  const { ask, question } = useLeaveQuestion();
-  /** A link out of the panel. */
-  const linkTo = (path: string) => ({
-    to: path,
-    onClick: (event: MouseEvent) => {
-      const staysOpen = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!staysOpen && ask(() => void navigate(path))) event.preventDefault();
-    },
-  });
-  const logOut = () => {
-    if (!ask(askForMoves)) askForMoves();
-  };
+  const { linkTo, leaveBy, question } = useGuardedLink();
+  const logOut = () => leaveBy(askForMoves);
   if (isCollapsed)
     return (
       <div className="grid justify-items-center gap-1">
@@ -79,10 +73,12 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
     );
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-1">
-      <Link {...linkTo(PATHS.home)} className={`${buttonLook('ghost')} justify-start px-3! text-ink-soft!`}>
-        <Store aria-hidden className="size-5" />
-        {pageMessages.viewShop}
-      </Link>
+      {hasShop && (
+        <Link {...linkTo(PATHS.home)} className={`${buttonLook('ghost')} justify-start px-3! text-ink-soft!`}>
+          <Store aria-hidden className="size-5" />
+          {pageMessages.viewShop}
+        </Link>
+      )}
       <Link
         {...linkTo(PATHS.account)}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 leading-tight transition hover:bg-ink/8"
@@ -112,26 +108,4 @@ export function PanelFoot({ isCollapsed = false }: { isCollapsed?: boolean }) {
       {movesQuestion}
     </div>
   );
-}
-
-/** `ask` is true when there are unsaved changes: the question then leaves or stays. `question` must be rendered. */
-function useLeaveQuestion(): { ask: (leave: () => void) => boolean; question: ReactNode } {
-  const isUnsaved = useUnsaved((store) => store.isUnsaved);
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  return {
-    ask: (leaving) => {
-      if (isUnsaved) setLeave(() => leaving);
-      return isUnsaved;
-    },
-    question: (
-      <LeaveQuestion
-        isOpen={leave !== null}
-        onLeave={() => {
-          setLeave(null);
-          leave?.();
-        }}
-        onStay={() => setLeave(null)}
-      />
-    ),
-  };
 }

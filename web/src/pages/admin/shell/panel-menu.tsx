@@ -22,7 +22,7 @@ export function PanelMenu({ present }: { present: SectionId }) {
         className="-ml-2 lg:hidden"
         onClick={() => setOpen(true)}
       />
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={name} actions={<PanelFoot />}>
+      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={name} actions={<PanelFoot hasShop />}>
         <PanelNav present={present} onChoose={() => setOpen(false)} />
       </Drawer>
     </>

@@ -1,4 +1,6 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { ArrowUpRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-router';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
@@ -8,12 +10,14 @@ import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
+import { useGuardedLink } from './use-guarded-link.tsx';
 
 /** The collapsible sidebar on desktop (S2.95). */
 export function PanelSidebar({ present }: { present: SectionId }) {
   useRootMark('keepsFoot');
   const isCollapsed = useIsCollapsed();
   const name = useRestaurantName();
+  const { linkTo, question } = useGuardedLink();
   const label = isCollapsed ? pageMessages.expand : pageMessages.collapse;
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -23,9 +27,16 @@ export function PanelSidebar({ present }: { present: SectionId }) {
     >
       <div className="flex min-h-15 items-center gap-2 px-3 py-2">
         {!isCollapsed && (
-          <p className="min-w-0 grow pl-3">
-            <span className="line-clamp-2 font-bold font-display text-base leading-tight">{name}</span>
-          </p>
+          <Link
+            {...linkTo(PATHS.home)}
+            className="group min-w-0 grow rounded-control px-3 py-1 leading-tight transition hover:bg-ink/6"
+          >
+            <span className="line-clamp-2 font-bold font-display text-base leading-tight">{name}</span>{' '}
+            <span className="flex items-center gap-1 text-ink-soft text-xs group-hover:text-ink">
+              {pageMessages.viewShop}
+              <ArrowUpRight aria-hidden className="size-3.5" />
+            </span>
+          </Link>
         )}
         <Tooltip text={label} side="right">
           <IconButton
@@ -46,6 +57,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
       <div className="border-line border-t p-3">
         <PanelFoot isCollapsed={isCollapsed} />
       </div>
+      {question}
     </aside>
   );
 }
