@@ -81,6 +81,14 @@ test('the panel polls the board every 15 seconds while its section is open, and 
     json.data[0].kitchen.warnBeforeDueMinutes = prepMinutes - 1;
     await route.fulfill({ response, json });
   });
+  // At most a quarter of the promised time is marked, so more was promised.
+  await page.route('**/api/orders?view=kitchen', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const longAgo = new Date(Date.parse(dueAt) - 4 * prepMinutes * 60_000).toISOString();
+    for (const ticket of json.data) if (ticket.id === order.id) ticket.confirmedAt = longAgo;
+    await route.fulfill({ response, json });
+  });
   await signIn(page, ADMIN);
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
