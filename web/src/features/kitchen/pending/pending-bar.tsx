@@ -38,7 +38,7 @@ export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
             aria-label={messages.list}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable (WCAG 2.1.1)
             tabIndex={0}
-            className={`no-scrollbar min-w-0 flex-1 basis-80 overflow-x-auto overscroll-x-contain rounded-control -outline-offset-2 ${mayAnswer ? '' : '@max-4xl:hidden'}`}
+            className="no-scrollbar min-w-0 flex-1 basis-80 overflow-x-auto overscroll-x-contain rounded-control -outline-offset-2"
           >
             <ul className="flex gap-2">
               {orders.map((order) => (
