@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { openBoard, ordersOfThree, showOrders } from '../support/board-orders.ts';
+import { openBoard, ordersOfThree, showOrders, THREE_LINES } from '../support/board-orders.ts';
 import { pauseClock, runUntil, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
 import { setVisible } from '../support/visibility.ts';
 
 const STEP_MS = 500;
+/** The first tone of the bell, in hertz. */
+const BELL = 1_175;
 
 const withClock = (page: Page) => async () => {
   await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
@@ -67,28 +69,55 @@ test('a ticket that arrives in sight is not announced, and flashes for a minute'
 });
 
 test('a hidden board still polls the pending orders, and rings for a new one', async ({ page }) => {
-  await page.addInitScript(() => {
-    const tones: number[] = [];
-    Object.assign(globalThis, { tones });
+  await page.addInitScript((bell) => {
+    const bells: number[] = [];
+    Object.assign(globalThis, { bells });
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (when) {
-      tones.push(this.frequency.value);
+      if (this.frequency.value === bell) bells.push(bell);
       start.call(this, when);
     };
-  });
+  }, BELL);
   const board = await showOrders(page, []);
   await openBoard(page, 'large', withClock(page));
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
   await pauseClock(page);
   await setVisible(page, false);
-  const tones = () => page.evaluate<number>('tones.length');
-  const before = await tones();
+  const bells = () => page.evaluate<number>('bells.length');
+  const before = await bells();
   await page.clock.runFor(30_000);
-  expect(await tones()).toBe(before);
+  expect(await bells()).toBe(before);
   board.addPending();
-  await runUntil(page, async () => expect(await tones()).toBeGreaterThan(before), STEP_MS);
+  await runUntil(page, async () => expect(await bells()).toBeGreaterThan(before), STEP_MS);
   await expect(page.getByRole('region', { name: 'New orders', exact: true })).toContainText(
     /^1 order waiting, \d min/,
   );
 });
+
+for (const size of ['compact', 'large'] as const)
+  test(`in the ${size} size the first tap on a new ticket moves nothing, also in the narrowest lane`, async ({
+    page,
+  }) => {
+    await showOrders(page, [...ordersOfThree(1, 0, 0), { isNew: true, lines: THREE_LINES }]);
+    await page.route('**/api/orders/seen', (route) =>
+      route.fulfill({ json: { success: true, data: { seen: 1 } } }),
+    );
+    await openBoard(page, size);
+    const ticket = ticketOf(page, 5001);
+    for (const width of [1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      const [number, mark] = await Promise.all(
+        [ticket.getByRole('heading'), ticket.getByText('New', { exact: true })].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      const due = await ticket.getByRole('button', { name: /Delay$/ }).boundingBox();
+      const middles = [number, mark, due].map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+      expect(Math.max(...middles) - Math.min(...middles), `one line at ${width}`).toBeLessThan(8);
+    }
+    const before = await ticket.boundingBox();
+    await ticket.getByRole('heading').click();
+    await expect(ticket.getByText('New', { exact: true })).toBeHidden();
+    expect(await ticket.boundingBox()).toEqual(before);
+  });

@@ -38,7 +38,11 @@ export const kitchenMessages = {
   supplyFailed: (name: string, reason: string) => `${name} was not changed. ${reason}`,
   seenFailed: 'The orders could not be marked as seen.',
   due: 'Due',
+  dueIn: 'Due in',
   now: 'now',
+  ago: (duration: string) => `${duration} ago`,
+  late: 'late',
+  waiting: 'Waiting',
   justReady: 'Just ready',
   done: (ticked: number, lines: number) => `${ticked} of ${lines} done`,
 } as const;
@@ -46,14 +50,6 @@ export const kitchenMessages = {
 /** A duration in whole minutes. */
 export const durationText = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-
-/** The words before and after the duration. A small ticket shows the duration with an icon, and reads them out. */
-export const dueWords = {
-  dueIn: ['Due in', ''],
-  dueSince: ['Due', 'ago'],
-  late: ['', 'late'],
-  waiting: ['Waiting', ''],
-} as const;
 
 export const columnNames = {
   confirmed: 'Confirmed',

@@ -86,16 +86,16 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
       style={{ '--lines': items.length } as CSSProperties}
       className={`flex shrink-0 flex-col rounded-card border-2 p-(--ticket-pad) [contain-intrinsic-height:auto_calc(var(--ticket-frame)+var(--lines)*var(--ticket-row))] [content-visibility:auto] @4xl:max-h-full @4xl:w-(--lane) ${borderOf(isNew, isHighlighted, isDimmed)} ${isFlashing ? 'beacon animate-slide-in' : ''}`}
     >
-      <header className="flex flex-wrap items-center gap-x-1.5">
-        <h3 className="money text-(length:--ticket-number) leading-none">
+      <header className="flex items-center gap-x-1">
+        <h3 className="money shrink-0 text-(length:--ticket-number) leading-none">
           {kitchenMessages.number(orderNumber)}
         </h3>
         {isNew && (
-          <strong className="rounded-full bg-turmeric px-1.5 text-base text-on-turmeric leading-normal">
+          <strong className="shrink-0 rounded-full bg-turmeric px-1 text-on-turmeric text-sm leading-normal">
             {kitchenMessages.isNew}
           </strong>
         )}
-        <TicketDue order={order} marks={marks} isShort={isNew} onDelay={onDelay} />
+        <TicketDue order={order} marks={marks} onDelay={onDelay} />
       </header>
       {/* The tick count shares a row, so that the first tap on a ticket shifts nothing. */}
       <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-snug">

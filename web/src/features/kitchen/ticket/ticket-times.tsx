@@ -7,7 +7,7 @@ import {
 } from '@chulo/shared/domain/order/kitchen-times';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { AlarmClockPlus, Check, ClockPlus, Flame } from 'lucide-react';
-import { dueWords, durationText, kitchenMessages } from '../kitchen.messages.ts';
+import { durationText, kitchenMessages } from '../kitchen.messages.ts';
 import { delayMessages } from '../pending/pending.messages.ts';
 import { useBoardClock } from './use-board-clock.ts';
 
@@ -21,8 +21,6 @@ const LOOKS = {
 interface TicketDueProps {
   order: Order;
   marks: DueMarks;
-  /** Beside other marks: only the duration is shown, its words are read out. */
-  isShort: boolean;
   /** Asks by how long the order is delayed. */
   onDelay: (order: Order) => void;
 }
@@ -32,21 +30,21 @@ interface TicketDueProps {
  * margins make the target larger than its row: a positioned element would be a layer of its own, and sixty of them cost a
  * quarter of each frame.
  */
-export function TicketDue({ order, marks, isShort, onDelay }: TicketDueProps) {
-  const { orderNumber, status, confirmedAt, dueAt } = order;
+export function TicketDue({ order, marks, onDelay }: TicketDueProps) {
+  const { orderNumber, status, confirmedAt, dueAt, readyAt } = order;
   if (dueAt === null || confirmedAt === null) return null;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       title={delayMessages.title(orderNumber)}
-      className="group/due -my-1.5 ml-auto flex min-h-11 min-w-11 shrink-0 items-center justify-end rounded-full"
+      className="group/due -my-1.5 ml-auto flex min-h-11 min-w-11 items-center justify-end rounded-full"
       onClick={() => onDelay(order)}
     >
       {status === 'ready' ? (
-        <WaitingTime readyAt={order.readyAt} />
+        <WaitingTime readyAt={readyAt} />
       ) : (
-        <RunningDue order={{ ...order, confirmedAt, dueAt }} marks={marks} isShort={isShort} />
+        <RunningDue order={{ ...order, confirmedAt, dueAt }} marks={marks} />
       )}
       <span className="sr-only">. {delayMessages.open}</span>
     </button>
@@ -58,14 +56,9 @@ function WaitingTime({ readyAt }: { readyAt: string | null }) {
   const minutes = useBoardClock((now) =>
     readyAt === null ? 0 : Math.max(0, Math.floor((now - Date.parse(readyAt)) / MINUTE_MS)),
   );
-  if (!minutes)
-    return (
-      <DueChip level="done" isShort={false}>
-        {kitchenMessages.justReady}
-      </DueChip>
-    );
+  if (!minutes) return <DueChip level="done">{kitchenMessages.justReady}</DueChip>;
   return (
-    <DueChip level="done" before={dueWords.waiting[0]} isShort={false}>
+    <DueChip level="done" before={kitchenMessages.waiting}>
       {durationText(minutes)}
     </DueChip>
   );
@@ -74,58 +67,60 @@ function WaitingTime({ readyAt }: { readyAt: string | null }) {
 interface RunningDueProps {
   order: Pick<Order, 'slot'> & { confirmedAt: string; dueAt: string };
   marks: DueMarks;
-  isShort: boolean;
 }
 
-function RunningDue({ order: { confirmedAt, dueAt, slot }, marks, isShort }: RunningDueProps) {
+function RunningDue({ order: { confirmedAt, dueAt, slot }, marks }: RunningDueProps) {
   const due = new Date(dueAt);
   const startAt = cookingStartOf(new Date(confirmedAt), slot && new Date(slot.onBoardFrom));
   const minutes = useBoardClock((now) => minutesUntilDue(due, new Date(now)));
   const level = useBoardClock((now) => dueLevelOf({ startAt, dueAt: due }, new Date(now), marks));
   if (minutes === null || level === null) return <span className="h-(--ticket-chip) w-28" />;
-  const [before, after] = wordsOf(level === 'late', minutes);
+  const duration = durationText(Math.abs(minutes));
+  if (level === 'late')
+    return (
+      <DueChip level={level} after={kitchenMessages.late}>
+        {duration}
+      </DueChip>
+    );
+  if (minutes > 0)
+    return (
+      <DueChip level={level} before={kitchenMessages.dueIn}>
+        {duration}
+      </DueChip>
+    );
   return (
-    <DueChip level={level} before={before} after={after} isShort={isShort}>
-      {minutes === 0 ? kitchenMessages.now : durationText(Math.abs(minutes))}
+    <DueChip level={level} before={kitchenMessages.due}>
+      {minutes === 0 ? kitchenMessages.now : kitchenMessages.ago(duration)}
     </DueChip>
   );
 }
 
-function wordsOf(isLate: boolean, minutes: number) {
-  if (isLate) return dueWords.late;
-  if (minutes === 0) return [kitchenMessages.due];
-  return minutes > 0 ? dueWords.dueIn : dueWords.dueSince;
-}
-
 interface DueChipProps {
   level: keyof typeof LOOKS;
-  before?: string | undefined;
-  after?: string | undefined;
-  isShort: boolean;
-  /** The duration. */
+  /** The words around the duration. Each is shown only where there is room for it, and always read out. */
+  before?: string;
+  after?: string;
   children: string;
 }
 
-function DueChip({ level, before = '', after = '', isShort, children }: DueChipProps) {
+/**
+ * Always one line, so that the mark of a new ticket takes room from the words and not from the lines below: the first tap,
+ * which removes the mark, must not move the button under the finger. A word without room wraps out of the chip's one line.
+ */
+function DueChip({ level, before, after, children }: DueChipProps) {
   const [style, Icon] = LOOKS[level];
   return (
     <span
       data-level={level}
-      className={`money inline-flex min-h-(--ticket-chip) items-center gap-1 whitespace-nowrap rounded-full border-2 px-1.5 font-semibold text-(length:--ticket-small) leading-tight group-hover/due:border-ink ${style}`}
+      className={`money flex min-h-(--ticket-chip) min-w-0 items-center gap-0.5 whitespace-nowrap rounded-full border-2 px-1 font-semibold text-(length:--ticket-small) leading-tight group-hover/due:border-ink ${style}`}
     >
-      <Icon aria-hidden className="size-[1.1em]" />
-      <span>
-        {before !== '' && (
-          <span
-            className={
-              isShort ? 'sr-only' : level === 'done' ? '' : 'group-data-[size=compact]/board:sr-only'
-            }
-          >
-            {before}{' '}
-          </span>
-        )}
-        {children}
-        {after !== '' && <span className={isShort ? 'sr-only' : ''}> {after}</span>}
+      <Icon aria-hidden className="size-[1.1em] shrink-0" />
+      <span
+        className={`flex h-[1.25em] min-w-0 flex-wrap gap-x-[0.25em] overflow-hidden ${before ? 'flex-row-reverse' : ''}`}
+      >
+        {before && <span className="order-1">{before} </span>}
+        <span>{children}</span>
+        {after && <span> {after}</span>}
       </span>
     </span>
   );
