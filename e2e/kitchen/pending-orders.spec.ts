@@ -158,7 +158,7 @@ test('a pending order rings whatever is tapped, until the panel declines it with
   await expectAccessible(page, 'pending orders');
   await sheet.getByRole('button', { name: `Decline, order #${order.orderNumber}` }).click();
   const question = page.getByRole('dialog', { name: `Decline order #${order.orderNumber}?` });
-  await question.getByRole('button', { name: 'We have run out of an ingredient.' }).click();
+  await question.getByRole('button', { name: 'Sold out' }).click();
   await expectAccessible(page, 'decline');
   await question.getByRole('button', { name: 'Decline the order' }).click();
   await expect(strip).toBeHidden();

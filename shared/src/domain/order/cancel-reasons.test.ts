@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CANCEL_REASONS, isReasonGiven, NO_REASON, reasonText } from './cancel-reasons.ts';
+import { CANCEL_REASONS, isReasonGiven, NO_REASON, reasonText, sentReason } from './cancel-reasons.ts';
 
 test('an order is cancelled for one of five reasons', () => {
   expect(CANCEL_REASONS).toEqual(['sold_out', 'too_far', 'no_answer', 'closed', 'other']);
@@ -24,4 +24,19 @@ test.each([
   [{ code: 'other', text: 'No gas' }, true],
 ] as const)('the reason %j is given: %s', (reason, isGiven) => {
   expect(isReasonGiven(reason)).toBe(isGiven);
+});
+
+test.each([
+  [NO_REASON, { reason: '' }],
+  [{ code: null, text: ' The rider is ill. ' }, { reason: 'The rider is ill.' }],
+  [
+    { code: 'sold_out', text: 'typed before' },
+    { reasonCode: 'sold_out', reason: '' },
+  ],
+  [
+    { code: 'other', text: ' No gas. ' },
+    { reasonCode: 'other', reason: 'No gas.' },
+  ],
+] as const)('the reason %o is sent as %o', (reason, sent) => {
+  expect(sentReason(reason)).toEqual(sent);
 });

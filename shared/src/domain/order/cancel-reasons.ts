@@ -28,3 +28,9 @@ export function isReasonGiven({ code, text }: Reason): boolean {
 export function reasonText({ code, text }: Reason): string {
   return code === null || code === 'other' ? text : CANCEL_SENTENCES[code];
 }
+
+/** A reason as a change of the status sends it: a code other than 'other' has no text. */
+export function sentReason({ code, text }: Reason): { reasonCode?: CancelReason; reason: string } {
+  if (code === null) return { reason: text.trim() };
+  return { reasonCode: code, reason: code === 'other' ? text.trim() : '' };
+}

@@ -1,13 +1,14 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { MAX_DECLINE_REASON } from '@chulo/shared/domain/order/acceptance';
+import { isReasonGiven, NO_REASON, type Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { cancelReasonChoices, cancelReasonMessages } from '../../../lib/format/cancel-reasons.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Chip } from '../../../ui/form/chip.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { declineReasons, pendingMessages as messages } from './pending.messages.ts';
+import { pendingMessages as messages } from './pending.messages.ts';
 import { useAnswerOrder } from './pending.queries.ts';
 
 const PROBLEM_MS = 15_000;
@@ -35,7 +36,7 @@ export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
     const timer = setTimeout(() => setProblem(null), PROBLEM_MS);
     return () => clearTimeout(timer);
   }, [problem]);
-  function answer(order: Order, status: 'confirmed' | 'cancelled', reason = ''): void {
+  function answer(order: Order, status: 'confirmed' | 'cancelled', reason = NO_REASON): void {
     setProblem(null);
     mutate(
       { order, status, reason },
@@ -68,12 +69,11 @@ interface DeclineDialogProps {
   /** Somebody else has accepted or cancelled it meanwhile. */
   isAnswered: boolean;
   onClose: () => void;
-  onDecline: (reason: string) => void;
+  onDecline: (reason: Reason) => void;
 }
 
 function DeclineDialog({ order: { orderNumber }, isAnswered, onClose, onDecline }: DeclineDialogProps) {
-  const [reason, setReason] = useState('');
-  const sent = reason.trim();
+  const [reason, setReason] = useState(NO_REASON);
   return (
     <Dialog
       isOpen
@@ -86,29 +86,20 @@ function DeclineDialog({ order: { orderNumber }, isAnswered, onClose, onDecline 
             {isAnswered ? messages.close : messages.keep}
           </Button>
           {!isAnswered && (
-            <Button variant="danger" aria-disabled={sent === ''} onClick={() => onDecline(sent)}>
+            <Button variant="danger" aria-disabled={!isReasonGiven(reason)} onClick={() => onDecline(reason)}>
               {messages.declineNow}
             </Button>
           )}
         </>
       }
     >
-      <div className="grid gap-4 pb-2">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{messages.reasons}</legend>
-          {declineReasons.map((choice) => (
-            <Chip key={choice} isOn={reason === choice} onToggle={() => setReason(choice)}>
-              {choice}
-            </Chip>
-          ))}
-        </fieldset>
-        <TextArea
-          label={messages.reason}
-          maxLength={MAX_DECLINE_REASON}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+      <ReasonChoice
+        texts={cancelReasonMessages}
+        choices={cancelReasonChoices}
+        value={reason}
+        maxLength={MAX_DECLINE_REASON}
+        onChange={setReason}
+      />
     </Dialog>
   );
 }

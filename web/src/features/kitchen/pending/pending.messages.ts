@@ -23,21 +23,11 @@ export const pendingMessages = {
 
   declineTitle: (orderNumber: number) => `Decline order #${orderNumber}?`,
   declineDescription: 'The order is cancelled, and the customer reads your reason.',
-  reasons: 'Reasons',
-  reason: 'Reason for the customer',
   keep: 'Keep the order',
   declineNow: 'Decline the order',
   answeredMeanwhile: 'Somebody else has answered this order meanwhile.',
   close: 'Close',
 } as const;
-
-/** The reasons to choose from; the text can be edited before it is sent. */
-export const declineReasons = [
-  'We have too many orders right now.',
-  'We have run out of an ingredient.',
-  'We cannot deliver to this address.',
-  'We are closing soon.',
-] as const;
 
 export const delayMessages = {
   open: 'Delay',

@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
+import { type Reason, sentReason } from '@chulo/shared/domain/order/cancel-reasons';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
@@ -22,7 +23,7 @@ export const pendingOrdersOptions = () =>
 interface Answer {
   order: Order;
   status: 'confirmed' | 'cancelled';
-  reason: string;
+  reason: Reason;
 }
 
 /** Accepts or declines a pending order. If someone else was faster, the server refuses and says what happened. */
@@ -33,7 +34,7 @@ export const useAnswerOrder = () => {
     mutationFn: ({ order, status, reason }: Answer) =>
       callApi('updateOrderStatus', {
         params: { orderId: order.id },
-        body: { status, from: 'pending', reason },
+        body: { status, from: 'pending', ...sentReason(reason) },
       }),
     onSuccess: ({ id }) =>
       queryClient.setQueryData(pendingOrdersOptions().queryKey, (list) =>

@@ -1,5 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { NO_REASON, type Reason } from '@chulo/shared/domain/order/cancel-reasons';
+import { NO_REASON, type Reason, sentReason } from '@chulo/shared/domain/order/cancel-reasons';
 import { type OrderStatus, takesReason } from '@chulo/shared/domain/order/order-status';
 import { isRetryable } from '../../../lib/api/api-errors.ts';
 import { showError, showSuccess, showUndoable, type Undo } from '../../../ui/feedback/staff-toast.ts';
@@ -25,14 +25,12 @@ export function useStatusMove({ id, status }: Order, offerUndo: OfferUndo = show
    * @returns whether the status has changed
    */
   async function to(next: OrderStatus, from = status, reason: Reason | null = null): Promise<boolean> {
-    const { code, text } = reason ?? NO_REASON;
     try {
       await mutateAsync({
         orderId: id,
         status: next,
         from,
-        ...(code === null ? {} : { reasonCode: code }),
-        ...(code === null || code === 'other' ? { reason: text.trim() } : {}),
+        ...sentReason(reason ?? NO_REASON),
       });
     } catch (error) {
       showError(statusFailureOf(error));
