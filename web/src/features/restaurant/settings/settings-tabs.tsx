@@ -2,11 +2,9 @@ import { makesDeliveryFree } from '@chulo/shared/domain/money/minimum-order';
 import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
 import { numberOf } from '../../../lib/form/form-rules.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import {
   settingsMessages as messages,
@@ -14,8 +12,13 @@ import {
   settingsLabels,
   settingsTabNames,
 } from './settings.messages.ts';
-import { type SwitchPath, settingsRules } from './settings-rules.ts';
-import type { SettingsValues } from './settings-values.ts';
+import {
+  SettingField,
+  SettingSwitch,
+  type SettingsForm,
+  SettingsGroup,
+  SettingsGroups,
+} from './settings-fields.tsx';
 
 const SLOT_CHOICES = SLOT_MINUTES.map((minutes) => ({
   value: String(minutes),
@@ -202,71 +205,5 @@ export function SettingsNotifications() {
         ))}
       </SettingsGroup>
     </div>
-  );
-}
-
-type SettingsForm = UseFormReturn<SettingsValues>;
-
-type TextSettingPath = keyof typeof settingsRules;
-
-interface SettingFieldProps
-  extends Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'hint' | 'autoComplete'> {
-  form: SettingsForm;
-  path: TextSettingPath;
-}
-
-/** A text setting with its validation rule. */
-function SettingField({ form, path, ...field }: SettingFieldProps) {
-  const rule = settingsRules[path];
-  return (
-    <Field
-      label={settingsLabels[path]}
-      error={form.getFieldState(path, form.formState).error?.message}
-      autoComplete="off"
-      {...field}
-      {...form.register(path, { validate: (input, values) => rule(String(input), values) })}
-    />
-  );
-}
-
-interface SettingSwitchProps {
-  form: SettingsForm;
-  path: SwitchPath;
-  hint?: string;
-}
-
-/** A boolean setting. */
-function SettingSwitch({ form, path, ...field }: SettingSwitchProps) {
-  return (
-    <CheckField
-      label={settingsLabels[path]}
-      error={form.getFieldState(path, form.formState).error?.message}
-      {...field}
-      {...form.register(path)}
-    />
-  );
-}
-
-interface SettingsGroupProps {
-  title: string;
-  hint?: string | undefined;
-  children: ReactNode;
-}
-
-/** A group of settings, in two columns if there is room. */
-function SettingsGroup({ title, hint, children }: SettingsGroupProps) {
-  return (
-    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 sm:grid-cols-2">
-      <legend className="mb-3 font-bold font-display text-lg">{title}</legend>
-      {hint && <p className="-mt-2 text-ink-soft sm:col-span-2">{hint}</p>}
-      {children}
-    </fieldset>
-  );
-}
-
-/** The groups of a tab, in two columns on a wide screen. */
-function SettingsGroups({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 px-4 pt-2 xl:grid-cols-2">{children}</div>
   );
 }
