@@ -64,9 +64,17 @@ function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
       onClick={onClick}
       className={`${isTool ? TOOL_LOOK : HEADER_LOOK} ${color}`}
     >
-      <Icon aria-hidden className={isTool ? 'size-6' : 'size-4 shrink-0'} />
+      <Icon aria-hidden className={isTool ? 'size-6' : 'size-4 shrink-0 max-[23rem]:hidden'} />
       <span className="flex items-center gap-0.5 whitespace-nowrap">
-        {(isTool ? shortStates : states)[state](facts)}
+        {isTool ? (
+          shortStates[state](facts)
+        ) : (
+          // In between the header is one line, and the strip below it says the rest.
+          <>
+            <span className="sm:max-xl:hidden">{states[state](facts)}</span>
+            <span className="max-sm:hidden xl:hidden">{shortStates[state](facts)}</span>
+          </>
+        )}
         <ChevronDown aria-hidden className={`size-4 shrink-0 ${isTool ? '-mr-1' : ''}`} />
       </span>
     </button>

@@ -81,7 +81,13 @@ export function SettingsEditor({ restaurant, hours }: { restaurant: Restaurant; 
       const refusal = refusalOf(error, messages.failed);
       setTheirs(current);
       setProblem(current ? null : showFormErrors(form, refusal));
-      showError(errorToastOf(error, messages.failed));
+      // The sentences are at the fields, by their labels.
+      const isAtFields = refusal.fields.length > 0;
+      showError(
+        isAtFields
+          ? { text: messages.failed, detail: refusal.sentence }
+          : errorToastOf(error, messages.failed),
+      );
       focusInvalid();
     }
   }
