@@ -71,10 +71,12 @@ export async function attackOperation(
   return results;
 }
 
-/** When not all attacks are sent, each is sent to some operations. */
+/** When not all attacks are sent, each is sent to some operations of each method. */
 function isSent(operationId: OperationId, attack: string): boolean {
+  const { method } = OPERATIONS[operationId];
+  const ofMethod = Object.entries(OPERATIONS).filter(([, operation]) => operation.method === method);
   const number = [...attack].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  return (number + Object.keys(OPERATIONS).indexOf(operationId)) % SIZES.hostileInterval === 0;
+  return (number + ofMethod.findIndex(([id]) => id === operationId)) % SIZES.hostileInterval === 0;
 }
 
 const BEARERS_A_ROLE = 6;
@@ -96,10 +98,13 @@ function planForgedBearers({ sessions }: Stage, random: Random): Attack[] {
 /** They end sessions of the caller, so only a caller of their own may call them. */
 const END_OWN_SESSIONS: ReadonlySet<OperationId> = new Set(['signOut', 'changePassword']);
 
+/** Attacks that must get a status of their own, so that no missing permission may answer first. */
+const IS_REFUSED_EARLY = /^(method|headers|body|broken JSON|content type|a body|a key)/;
+
 /** Mostly an allowed principal; never another one whose session is still needed. */
 function pickPrincipal(operationId: OperationId, attack: string, random: Random): PrincipalName {
   if (isForged(attack)) return 'anonymous';
-  if (random.below(3) > 0 || /^(method|headers) /.test(attack)) return allowedPrincipal(operationId);
+  if (random.below(3) > 0 || IS_REFUSED_EARLY.test(attack)) return allowedPrincipal(operationId);
   return END_OWN_SESSIONS.has(operationId) ? 'anonymous' : random.pick(PRINCIPALS);
 }
 
