@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { openBoard, ordersOfThree, showOrders } from '../support/board-orders.ts';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { lengthenTimers } from '../support/long-timers.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 
 /** The tickets, and the pending orders. */
@@ -125,4 +128,24 @@ test('after a reload the board warns that sound is off until the first click', a
   await board.mouse.click(5, 5);
   await expect(board.getByRole('button', { name: 'Mute' })).toBeVisible();
   await expect(board.getByText('Sound is off.')).toBeHidden();
+});
+
+test('at every width the board says that the sound is off while a move can be undone', async ({ page }) => {
+  await showOrders(page, ordersOfThree(2, 0, 0), 2);
+  await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 503 }));
+  // A move can be undone for ten seconds.
+  await lengthenTimers(page, 10_000);
+  await openBoard(page);
+  await expect(page.getByRole('region', { name: 'New orders', exact: true })).toContainText(
+    /^2 orders waiting, oldest \d+ min/,
+  );
+  await page.getByRole('button', { name: 'Start Preparing, order #5000' }).click();
+  for (const width of [390, 768, 1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(page.getByRole('button', { name: 'Undo, order #5000' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Sound is off Enable sound' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await expectAccessible(page, 'kitchen without sound, with an undo');
 });
