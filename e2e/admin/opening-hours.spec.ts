@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CUSTOMER, KITCHEN, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
+import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
 
 interface Restaurant {
   id: string;
@@ -120,6 +120,54 @@ test.describe('refused hours', () => {
     await expect(page.getByText('Opening hours saved.')).toBeVisible();
     await expect(form).toBeHidden();
   });
+});
+
+test('hours that leave a scheduled order out say so, and the order stays as it is', async ({
+  page,
+  server,
+}) => {
+  // Two restarts of the server.
+  test.slow();
+  // Hours of a day in the next week: it does not matter whether the restaurant is open now.
+  await server.restart({ ALWAYS_OPEN: '0' });
+  const { token } = await logInAs(page.request, ADMIN);
+  const path = await restaurantPath(page);
+  await callApi(page.request, 'PUT', path, {
+    token,
+    data: { acceptsScheduledOrders: true, slotCapacity: 6 },
+  });
+  const { slots } = await callApi<{ slots: { from: string; isFull: boolean }[] }>(
+    page.request,
+    'GET',
+    `${path}/slots?leadMinutes=40`,
+  );
+  const slot = slots.findLast(({ isFull }) => !isFull);
+  if (!slot) throw new Error('no slot');
+  const { id, orderNumber } = await createOrder(page.request, await createCustomer(page.request), {
+    scheduledFor: slot.from,
+  });
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await state(page).click();
+  await page.getByRole('button', { name: 'Last orders and opening hours' }).click();
+  const form = page.getByRole('form', { name: 'Opening hours' });
+  await form.getByRole('button', { name: 'Add a day' }).click();
+  await form.getByLabel('Name').fill('Family day');
+  const day = new Date(Date.parse(slot.from) + 345 * 60_000).toISOString().slice(0, 10);
+  await form.getByLabel('Date', { exact: true }).fill(day);
+  await page.getByRole('button', { name: 'Save Hours' }).click();
+  // Orders of other tests, placed while the server was open at any hour, may be outside the hours too.
+  const dialog = page.getByRole('dialog', { name: /scheduled orders? (is|are) outside the new hours$/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'affected orders');
+  await dialog.getByRole('link', { name: `Order #${orderNumber}` }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('dialog').getByText(`#${orderNumber}`).first()).toBeVisible();
+  await callApi(page.request, 'PUT', `/api/orders/${id}/status`, { token, data: { status: 'cancelled' } });
+  await callApi(page.request, 'PUT', path, { token, data: { acceptsScheduledOrders: false } });
+  // The panel would report the requests that fail meanwhile.
+  await page.goto('about:blank');
+  await server.restart();
 });
 
 test('Kitchen View in the panel has the same pause as the board', async ({ page }) => {
