@@ -129,6 +129,23 @@ test('a cancelled order stays above the columns, also after a reload and on othe
   await expect(count).toHaveText('Confirmed 1');
 });
 
+test('many cancelled orders can be scrolled by keyboard from their first moment on', async ({ page }) => {
+  const orders = await Promise.all(Array.from({ length: 7 }, () => confirmedOrder(page)));
+  const [{ admin }] = orders as [(typeof orders)[0]];
+  for (const { id } of orders) await setStatus(page.request, admin, id, 'cancelled');
+  await showOnlyOrders(page, orders);
+  // Within the first second a tap does not confirm them.
+  await lengthenTimers(page, 1_000);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  const cancelled = page.getByRole('region', { name: 'Cancelled orders' });
+  const button = cancelled.getByRole('button').first();
+  await expect(cancelled.getByRole('button')).toHaveCount(orders.length);
+  await expectAccessible(page, 'kitchen many cancelled');
+  await button.click({ force: true });
+  await expect(cancelled.getByRole('button')).toHaveCount(orders.length);
+});
+
 test('a double tap moves only one order', async ({ page }) => {
   const first = await confirmedOrder(page);
   const second = await confirmedOrder(page);

@@ -76,8 +76,7 @@ function CancelledTicket({ order, isJustMoved, onConfirm }: CancelledTicketProps
         variant="secondary"
         className="min-h-16!"
         aria-label={messages.confirmOf(orderNumber)}
-        disabled={!isReady}
-        aria-disabled={isJustMoved}
+        aria-disabled={!isReady || isJustMoved}
         onClick={() => onConfirm(order)}
       >
         {messages.confirm}
