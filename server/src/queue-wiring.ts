@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { ConnectionSettings } from './db/client.ts';
 import type { Job } from './db/jobs.ts';
 import { unlockAbandonedJobs } from './db/queue/queue.ts';
-import { startWorker, type Worker } from './db/queue/worker.ts';
+import { startWorker, type Task, type Worker } from './db/queue/worker.ts';
 import type { DB } from './db/schema.ts';
 import { startMailRoutes } from './features/mails/mails.routes.ts';
 import { createMailsService, type MailsDependencies } from './features/mails/mails.service.ts';
@@ -27,7 +27,7 @@ interface QueueOptions extends QueueTestOptions {
   log: MailsDependencies['log'] & PushDependencies['log'];
 }
 
-/** What waits in the database until it is sent: mails and push messages. */
+/** What waits in the database until it is sent: mails, push messages and notifications that can be taken back. */
 export async function wireQueue(options: QueueOptions) {
   const { db, connection, config, mailer, prepareMail: prepare, log } = options;
   const { work = startWorker, keepMail: keep } = options;
@@ -50,10 +50,12 @@ export async function wireQueue(options: QueueOptions) {
       startPushRoutes(routes, push);
     },
 
-    start(): Worker {
+    /** @param sendStatusNotification runs the jobs of orders */
+    start(sendStatusNotification: Task): Worker {
       // A crash has left locked jobs.
       void lookAfterQueue().catch((error: unknown) => log.error({ err: error }, 'queue not looked after'));
-      return work({ connection, log, tasks: { mail: mails.task, push: push.task } });
+      const tasks = { mail: mails.task, push: push.task, status_notification: sendStatusNotification };
+      return work({ connection, log, tasks });
     },
 
     jobs: [{ name: 'look after the queue', minutes: 1, run: lookAfterQueue }] satisfies Job[],

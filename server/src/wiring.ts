@@ -231,7 +231,7 @@ export async function wire(
   startCspReportRoute(app);
   const health = startHealthRoutes(app, db);
 
-  const worker = queue.start();
+  const worker = queue.start(orders.sendStatusNotification);
   const stopJobs = schedule(db, log, [
     { name: 'fold report days', minutes: 1, run: reports.aggregateChangedDays },
     { name: 'remind of unanswered orders', minutes: 0.25, run: orders.remindOfUnanswered },

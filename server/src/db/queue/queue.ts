@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.ts';
 
-export const TASKS = ['mail', 'push'] as const;
-export type TaskName = (typeof TASKS)[number];
+export type TaskName = 'mail' | 'push' | 'status_notification';
 
 export interface NewJob {
   task: TaskName;
@@ -22,6 +21,16 @@ export async function addJob(
     select from graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
       run_at => now() + make_interval(secs => ${delayMs / 1_000}::float8),
       max_attempts => ${maxAttempts}::int, job_key => ${key ?? null}::text)`.execute(db);
+}
+
+/**
+ * Removes a waiting job in the caller's transaction.
+ * @returns its payload, or null when there is none with this key or it is running
+ */
+export async function removeJob(db: Database, key: string): Promise<unknown> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from graphile_worker.remove_job(${key}::text) where locked_at is null`.execute(db);
+  return rows[0]?.payload ?? null;
 }
 
 /** Longer than a job can run and wait in the memory of a process; see worker.ts. */

@@ -14,6 +14,7 @@ async function openWorker(push: Task = async () => {}) {
       connection: server.connection,
       tasks: {
         mail: async () => {},
+        status_notification: async () => {},
         async push(payload, context) {
           await push(payload, context);
           done.push(payload);

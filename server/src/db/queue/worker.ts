@@ -145,7 +145,11 @@ function bounded(tasks: Record<TaskName, Task>): TaskList {
       });
       await Promise.race([task(payload, { attempt: job.attempts, signal }), aborted]);
     };
-  return { mail: bound(tasks.mail), push: bound(tasks.push) };
+  return {
+    mail: bound(tasks.mail),
+    push: bound(tasks.push),
+    status_notification: bound(tasks.status_notification),
+  };
 }
 
 /** Tasks log their own failures; the library would log the payload. */

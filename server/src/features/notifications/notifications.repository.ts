@@ -6,6 +6,8 @@ import type { Notifications } from '../../db/schema.ts';
 export type NotificationRow = Omit<Selectable<Notifications>, 'user_id'>;
 
 export interface NewNotification {
+  /** When it may be inserted a second time. */
+  id?: string;
   userId: string;
   type: NotificationType;
   title: string;
@@ -72,17 +74,21 @@ export async function hasNotification(
   return row !== undefined;
 }
 
-export async function insertNotification(db: Database, notification: NewNotification): Promise<void> {
-  await db
+/** @returns false when it is already there */
+export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('notifications')
     .values({
+      ...(notification.id === undefined ? {} : { id: notification.id }),
       user_id: notification.userId,
       type: notification.type,
       title: notification.title,
       message: notification.message,
       deep_link: notification.deepLink,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** @returns false when it is already read or not this user's */

@@ -7,14 +7,16 @@ import type { DB } from '../../db/schema.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 export interface NewNotification {
+  /** When it may be inserted a second time. */
+  id?: string;
   userId: string;
   type: NotificationType;
   title: string;
   message: string;
   deepLink: string;
 }
-/** Inserts a notification in the caller's transaction. */
-export type Notify = (db: Database, notification: NewNotification) => Promise<void>;
+/** Inserts a notification in the caller's transaction; false when it is already there. */
+export type Notify = (db: Database, notification: NewNotification) => Promise<boolean>;
 type DeviceMessage = Record<'userId' | 'orderId' | 'title' | 'message' | 'path', string>;
 
 export interface OrdersDependencies {

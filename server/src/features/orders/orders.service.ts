@@ -8,12 +8,13 @@ import { mayUse } from '@chulo/shared/domain/account/roles';
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
 import { isAnswer } from '@chulo/shared/domain/order/acceptance';
-import { NO_REASON, reasonText } from '@chulo/shared/domain/order/cancel-reasons';
+import { NO_REASON } from '@chulo/shared/domain/order/cancel-reasons';
 import {
   canCustomerCancel,
   canHandOver,
   canKitchenMove,
   isCooked,
+  isUndoable,
   type OrderStatus,
   takesReason,
 } from '@chulo/shared/domain/order/order-status';
@@ -25,10 +26,11 @@ import { AppError } from '../../http/errors.ts';
 import { type ChangeOrder, createAnswers } from './changes/answers.service.ts';
 import * as changes from './changes/order-changes.repository.ts';
 import { createStationFinishing } from './changes/stations.service.ts';
+import { createStatusNotifications } from './changes/status-notifications.service.ts';
 import { createOrderReading } from './order-reading.service.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
-import { orderMessages, paymentNotification, statusNotification } from './orders.messages.ts';
-import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
+import { orderMessages, paymentNotification } from './orders.messages.ts';
+import { keepPlaceAgain } from './scheduling/slots.repository.ts';
 import { indexNewKeys } from './search/order-search.repository.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -38,6 +40,7 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 export function createOrdersService(dependencies: OrdersDependencies) {
   const { db, bus, notify, maxOrdersAnHour, slotCapacity } = dependencies;
   const reading = createOrderReading(dependencies);
+  const statusNotifications = createStatusNotifications(dependencies);
 
   const changeOrder: ChangeOrder = async (principal, orderId, ownerId, change) => {
     const customerId = await db.transaction().execute(async (transaction) => {
@@ -65,21 +68,13 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     principal: Principal,
     order: changes.LockedOrder,
     status: OrderStatus,
-    reason = NO_REASON,
+    { reason = NO_REASON, canUndo = false } = {},
   ): Promise<void> {
     await changes.updateStatus(transaction, order, status, principal, reason);
     if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
     const userId = order.customer_id;
-    const slot = status === 'confirmed' ? await findSlotTime(transaction, order.id) : null;
-    const text = statusNotification(status, order.order_number, order.fulfilment, {
-      reason: reasonText(reason),
-      slot,
-    });
-    const path = trackingPath(order.id);
-    const type = status === 'picked_up' || status === 'delivered' ? 'delivery' : 'order_status';
-    await notify(transaction, { userId, type, ...text, deepLink: path });
-    await dependencies.notifyDevices(transaction, { userId, orderId: order.id, ...text, path });
+    await statusNotifications.announce(transaction, order, status, { reason, canUndo });
     // The locks in the order of place_order(): slot, stock, promo code.
     if (order.status === 'cancelled' && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
       throw new AppError('order.slot_taken');
@@ -106,6 +101,9 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...reading,
     ...createAnswers(dependencies, changeOrder),
     ...createStationFinishing(changeOrder, moveOrder),
+
+    /** Runs a job of the queue. */
+    sendStatusNotification: statusNotifications.task,
 
     /** Run by a timer, so that a search scans few unindexed keys. */
     indexNewOrders: () => indexNewKeys(db),
@@ -147,7 +145,12 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           throw new AppError('request.invalid', { fields: [orderMessages.reasonMisplaced] });
         // A client from before there were codes sends a text only.
         const code = reasonCode ?? (status === 'cancelled' && reason !== '' ? 'other' : null);
-        await moveOrder(transaction, principal, order, status, { code, text: reason });
+        const canUndo =
+          mayUse(principal, 'orders') &&
+          code === null &&
+          reason === '' &&
+          isUndoable(order.status, status, paisaOf(order.paid_amount) > 0);
+        await moveOrder(transaction, principal, order, status, { reason: { code, text: reason }, canUndo });
       }),
 
     /** An order is paid once. A pending order becomes confirmed, any other keeps its status. */

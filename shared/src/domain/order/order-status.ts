@@ -96,6 +96,14 @@ export function asksForReason(from: OrderStatus, to: OrderStatus, isPaid: boolea
   return takesReason(from, to) && (isPaid || isCooked(from));
 }
 
+/** For so long staff can undo a change for which nobody asked them the reason. */
+export const UNDO_SECONDS = 10;
+
+/** True when staff can undo the change: a cancellation or a move back without food or money at stake. */
+export function isUndoable(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
+  return takesReason(from, to) && !asksForReason(from, to, isPaid);
+}
+
 /** The next step of an order, which its row in the panel offers; null at the end of its way. */
 export function nextStepOf(
   status: OrderStatus,

@@ -258,7 +258,7 @@ test('after a long downtime one reminder is sent, and none for an order of yeste
       clock: { now: () => new Date(Date.now() + 20 * MINUTE_MS) },
       openSince: () => null,
       pushesAtOnce: () => true,
-      notify: () => Promise.resolve(),
+      notify: () => Promise.resolve(true),
       notifyDevices: async (_, message) =>
         void (message.orderId === orderId && messages.push(message.userId)),
     },
