@@ -23,6 +23,7 @@ import { resultOf, writeSoak, writeTrustPage } from './lib/trust-page.mjs';
 
 const FIGURES = join(REPORTS, 'trust/figures.jsonl');
 const BOARDS = 'e2e/kitchen/three-boards.spec.ts';
+const BELL = 'e2e/kitchen/order-bell.spec.ts';
 const BOARD_LOAD = { CHULO_BOARD_ORDERS: '1000', CHULO_BOARD_SECONDS: '500' };
 const SOAK_MINUTES = '120';
 
@@ -62,7 +63,7 @@ async function checkPromises(env) {
   rmSync(FIGURES, { force: true });
   mkdirSync(join(REPORTS, 'trust'), { recursive: true });
   const files = [...new Set(promises.flatMap((promise) => promise.files.filter((file) => existsSync(file))))];
-  const specs = files.filter((file) => file.startsWith('e2e/') && file !== BOARDS);
+  const specs = files.filter((file) => file.startsWith('e2e/') && file !== BOARDS && file !== BELL);
   const results = await runTestFiles(files, {
     env: { ...env, CHULO_TRUST: 'full', CHULO_TRUST_FIGURES: FIGURES },
     show: true,
@@ -70,6 +71,8 @@ async function checkPromises(env) {
       { files: specs, env: {} },
       { files: [BOARDS], env: BOARD_LOAD },
       { files: [BOARDS], env: { ...BOARD_LOAD, CHULO_BOARD_POLLING: '1' } },
+      { files: [BELL], env: { CHULO_BELL_ORDERS: '200' } },
+      { files: [BELL], env: { CHULO_BELL_ORDERS: '40', CHULO_BOARD_POLLING: '1' } },
     ],
   });
   const figures = existsSync(FIGURES)

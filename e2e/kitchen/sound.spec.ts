@@ -6,29 +6,12 @@ import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { alarmsOf, bellsOf, recordTones } from '../support/tones.ts';
 
 /** The tickets, and the pending orders. */
 const LIST = /\/api\/orders\?view=(kitchen|pending)/;
-/** The first tone of the bell and of the alarm, in hertz. */
-const BELL = 1_175;
-const ALARM = 392;
 
 test.use({ expectedErrors: /Failed to load resource/ });
-
-/** Records the frequency of each tone that starts. */
-const recordTones = (page: Page) =>
-  page.addInitScript(() => {
-    const tones: number[] = [];
-    Object.assign(globalThis, { tones });
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (when) {
-      tones.push(this.frequency.value);
-      start.call(this, when);
-    };
-  });
-
-const countTones = async (page: Page, hertz: number) =>
-  (await page.evaluate<number[]>('tones')).filter((tone) => tone === hertz).length;
 
 /** Limits the board to these orders, because orders of other tests ring too. */
 const showOnly = (page: Page, orderIds: ReadonlySet<string>) =>
@@ -74,7 +57,7 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await expect(ticket(first.orderNumber)).toBeVisible();
   // Its bar moves the tickets while the order is pending.
   await expect(page.getByRole('region', { name: 'New orders', exact: true })).toBeHidden();
-  expect(await countTones(page, BELL)).toBe(0);
+  expect((await bellsOf(page)).length).toBe(0);
 
   const tool = page.getByRole('button', { name: 'Full screen' });
   const positions = () => Promise.all([tool.boundingBox(), ticket(cooking.orderNumber).boundingBox()]);
@@ -82,11 +65,11 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await page.getByRole('button', { name: 'Enable sound' }).click();
   await expect(warning).toBeHidden();
   expect(await positions()).toEqual(before);
-  await expect.poll(() => countTones(page, BELL)).toBeGreaterThan(0);
+  await expect.poll(async () => (await bellsOf(page)).length).toBeGreaterThan(0);
   await pauseClock(page);
-  const initialCount = await countTones(page, BELL);
+  const initialCount = (await bellsOf(page)).length;
   await page.clock.runFor(10_000);
-  expect(await countTones(page, BELL)).toBe(initialCount + 2);
+  expect((await bellsOf(page)).length).toBe(initialCount + 2);
 
   const flash = () =>
     ticket(first.orderNumber).evaluate((element) => getComputedStyle(element, '::after').animation);
@@ -96,12 +79,12 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
   await page.emulateMedia({ reducedMotion: null });
 
   await ticket(cooking.orderNumber).getByRole('heading').click();
-  const afterTap = await countTones(page, BELL);
+  const afterTap = (await bellsOf(page)).length;
   await page.clock.runFor(12_000);
-  expect(await countTones(page, BELL)).toBe(afterTap);
+  expect((await bellsOf(page)).length).toBe(afterTap);
   const second = await orderWith('confirmed');
   await runUntil(page, async () => expect(await ticket(second.orderNumber).isVisible()).toBe(true));
-  await expect.poll(() => countTones(page, BELL)).toBe(afterTap + 1);
+  await expect.poll(async () => (await bellsOf(page)).length).toBe(afterTap + 1);
   await page.clock.resume();
 
   await page.getByRole('button', { name: 'Mute' }).click();
@@ -112,9 +95,9 @@ test('with sound enabled a new order rings until a ticket is tapped', async ({ p
 
   await page.route('**/api/events', (route) => route.abort());
   await page.route(LIST, (route) => route.abort());
-  const alarms = await countTones(page, ALARM);
+  const alarms = (await alarmsOf(page)).length;
   await page.clock.runFor(40_000);
-  await expect.poll(() => countTones(page, ALARM)).toBeGreaterThan(alarms + 1);
+  await expect.poll(async () => (await alarmsOf(page)).length).toBeGreaterThan(alarms + 1);
 });
 
 test('after a reload the board warns that sound is off until the first click', async ({ page }) => {

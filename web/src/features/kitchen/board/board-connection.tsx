@@ -59,21 +59,24 @@ function OfflineBanner({ since }: { since: number | null }) {
 
 /** A page that becomes visible again reconnects within this time. */
 const FIRST_ALARM_AFTER_MS = 500;
+/** Browsers run the timers of a hidden page once a minute, so its polls are late while all is well. */
+const FIRST_ALARM_WHILE_HIDDEN_MS = 75_000;
 const ALARM_EVERY_MS = 8_000;
 
 /** A cook who does not look at the screen must still notice that the board is stale. */
 function useStaleAlarm(isStale: boolean): void {
   const isSoundOn = useIsSoundOn();
+  const isVisible = useIsVisible();
   const isRinging = isStale && isSoundOn;
   useEffect(() => {
     if (!isRinging) return;
-    let timer = setTimeout(ring, FIRST_ALARM_AFTER_MS);
+    let timer = setTimeout(ring, isVisible ? FIRST_ALARM_AFTER_MS : FIRST_ALARM_WHILE_HIDDEN_MS);
     function ring(): void {
       playSound(STALE_ALARM);
       timer = setTimeout(ring, ALARM_EVERY_MS);
     }
     return () => clearTimeout(timer);
-  }, [isRinging]);
+  }, [isRinging, isVisible]);
 }
 
 /** The server treats a board as closed after 60 seconds without a heartbeat, so two of three may be lost. */
