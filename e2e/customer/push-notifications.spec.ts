@@ -1,36 +1,15 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
-import { type Device, newDevice } from '../../server/src/testing/push-peer.ts';
+import { newDevice } from '../../server/src/testing/push-peer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { answerPermission, subscribeAt } from '../support/push.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Notifications for this order' });
 const notifyButton = (page: Page) => page.getByRole('button', { name: 'Notify me on this phone' });
-
-/** Headless Chromium has no push service. The page subscribes at the push service of the test instead. */
-const subscribeAt = (page: Page, { subscription }: Device) =>
-  page.addInitScript((value) => {
-    const KEY = 'subscribed';
-    const stored = {
-      ...value,
-      toJSON: () => value,
-      unsubscribe: async () => {
-        localStorage.removeItem(KEY);
-        return true;
-      },
-    };
-    const manager: object = PushManager.prototype;
-    Object.assign(manager, {
-      getSubscription: async () => (localStorage.getItem(KEY) ? stored : null),
-      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
-        localStorage.setItem(KEY, String(applicationServerKey));
-        return stored;
-      },
-    });
-  }, subscription);
 
 /** Delivers a push message to the service worker. */
 async function deliver(session: CDPSession, origin: string, registrationId: string, data: object) {
@@ -73,11 +52,6 @@ const clickNotification = (worker: Worker, path: string) =>
     { path },
   );
 
-const mockPermission = (page: Page, permission: () => NotificationPermission) =>
-  page.addInitScript(`
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Notification.requestPermission = async () => (${permission})();`);
-
 test('a customer enables push notifications and receives one for each order status', async ({
   page,
   context,
@@ -87,7 +61,7 @@ test('a customer enables push notifications and receives one for each order stat
   const admin = await logInAs(page.request, ADMIN);
   const order = await createOrder(page.request, customer);
   const device = newDevice(server.pushes.url);
-  await mockPermission(page, () => 'granted');
+  await answerPermission(page, () => 'granted');
   await subscribeAt(page, device);
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -144,7 +118,7 @@ test('a customer enables push notifications and receives one for each order stat
 test('a failed push subscription can be retried, and a denied permission shows how to change it', async ({
   page,
 }) => {
-  await mockPermission(page, () => (document.documentElement.dataset.denied ? 'denied' : 'granted'));
+  await answerPermission(page, () => (document.documentElement.dataset.denied ? 'denied' : 'granted'));
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = () =>
       Promise.reject(new DOMException('Registration failed - push service error', 'AbortError'));

@@ -6,7 +6,7 @@ import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
-import { alarmsOf, bellsOf, recordTones } from '../support/tones.ts';
+import { alarmsOf, bellsOf, recordTones, showOnlyPending } from '../support/tones.ts';
 
 /** The tickets, and the pending orders. */
 const LIST = /\/api\/orders\?view=(kitchen|pending)/;
@@ -111,6 +111,39 @@ test('after a reload the board warns that sound is off until the first click', a
   await board.mouse.click(5, 5);
   await expect(board.getByRole('button', { name: 'Mute' })).toBeVisible();
   await expect(board.getByText('Sound is off.')).toBeHidden();
+});
+
+test.describe('a browser that forbids sound', () => {
+  const forbidSound = (page: Page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });
+      AudioContext.prototype.resume = () => new Promise(() => {});
+    });
+  const refused = (page: Page) =>
+    page.getByRole('alert').filter({ hasText: 'The browser makes no sound. Allow sound for this site' });
+
+  test('is said on the board after a tap that had no effect', async ({ page }) => {
+    await forbidSound(page);
+    await showOrders(page, ordersOfThree(1, 0, 0), 1);
+    await openBoard(page);
+    await page.getByRole('button', { name: 'Enable sound' }).click();
+    await expect(refused(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sound is off Enable sound' })).toBeVisible();
+    await expectAccessible(page, 'kitchen, sound refused');
+  });
+
+  test('is said on the panel while an order waits', async ({ page }) => {
+    const order = await createOrder(page.request, await createCustomer(page.request));
+    await forbidSound(page);
+    await showOnlyPending(page, (id) => id === order.id);
+    await signIn(page, ADMIN);
+    await page.goto('/admin#orders');
+    const strip = page.getByRole('region', { name: 'New orders', exact: true });
+    await strip.getByRole('button', { name: 'Enable sound' }).click();
+    await expect(refused(page)).toBeVisible();
+    await expect(strip.getByRole('button', { name: 'Enable sound' })).toBeVisible();
+    await expectAccessible(page, 'panel, sound refused');
+  });
 });
 
 test('at every width the board says that the sound is off while a move can be undone', async ({ page }) => {

@@ -155,6 +155,8 @@ export const soundMessages = {
   unheard: 'New orders make no sound.',
   enable: 'Enable sound',
   mute: 'Mute',
+  refused:
+    'The browser makes no sound. Allow sound for this site in its settings, check that the device has a loudspeaker, and try again.',
 } as const;
 
 const changes = (count: number) => plural(count, { one: '1 change is', other: `${count} changes are` });

@@ -17,7 +17,7 @@ import { kitchenOrdersOptions } from '../kitchen.queries.ts';
 import { UndoBar } from '../moves/undo-bar.tsx';
 import { useCancelledTickets } from '../moves/use-cancelled-tickets.ts';
 import { useKitchenMoves } from '../moves/use-kitchen-moves.ts';
-import { SoundSwitch, SoundWarning } from '../sound/sound-control.tsx';
+import { SoundRefused, SoundSwitch, SoundWarning } from '../sound/sound-control.tsx';
 import { useOrderBell } from '../sound/use-order-bell.ts';
 import { useStationChoice, useStationView } from '../stations/station-choice.ts';
 import { UnwatchedStations } from '../stations/station-parts.tsx';
@@ -157,6 +157,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
           </div>
           {!isKiosk && <div className="ml-auto flex @4xl:ml-0">{actions}</div>}
         </header>
+        <SoundRefused />
         {pending}
         <UnwatchedStations view={view} />
         <CancelledTickets orders={cancelled.orders} onConfirm={cancelled.confirm} />

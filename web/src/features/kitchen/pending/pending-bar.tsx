@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { durationText, soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from '../sound/kitchen-sound.ts';
+import { SoundRefused } from '../sound/sound-control.tsx';
 import { pendingMessages as messages } from './pending.messages.ts';
 import { type PendingAnswers, usePendingAnswers } from './pending-answers.tsx';
 import { PendingEntry } from './pending-entry.tsx';
@@ -75,6 +76,7 @@ export function PendingStrip({ orders }: { orders: readonly Order[] }) {
             </Button>
           )}
           <AllPending orders={orders} answers={answers} mayAnswer />
+          <SoundRefused />
         </>
       )}
       <Problem text={answers.problem} />

@@ -8,6 +8,11 @@ export const useIsSoundEnabled = createPersistedStore('kitchenSound', (stored) =
 /** Whether the browser allows audio: it needs a user gesture after every page load. */
 const useIsAudioRunning = create(() => false);
 
+/** Whether the browser has let the user's last wish for sound go by. */
+export const useIsSoundRefused = create(() => false);
+/** A context of a browser that allows sound runs within this time after a tap. */
+const REFUSED_AFTER_MS = 2_000;
+
 let audio: AudioContext | null = null;
 
 /** Whether a new order would be audible now. */
@@ -19,12 +24,16 @@ export function useIsSoundOn(): boolean {
 /** Call it from a user gesture. It plays the bell at once, so that the user hears the volume. */
 export async function enableSound(): Promise<void> {
   useIsSoundEnabled.setState(true, true);
-  await resumeAudio();
-  playSound(ORDER_BELL);
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));
+  // Without permission the browser may leave the request unanswered.
+  await Promise.race([resumeAudio(), limit]);
+  if (audio?.state === 'running') playSound(ORDER_BELL);
+  else useIsSoundRefused.setState(true, true);
 }
 
 export function muteSound(): void {
   useIsSoundEnabled.setState(false, true);
+  useIsSoundRefused.setState(false, true);
   void audio?.suspend();
 }
 
@@ -64,6 +73,10 @@ async function resumeAudio(): Promise<void> {
 }
 
 function withStateListener(context: AudioContext): AudioContext {
-  context.onstatechange = () => useIsAudioRunning.setState(context.state === 'running', true);
+  context.onstatechange = () => {
+    const isRunning = context.state === 'running';
+    useIsAudioRunning.setState(isRunning, true);
+    if (isRunning) useIsSoundRefused.setState(false, true);
+  };
   return context;
 }

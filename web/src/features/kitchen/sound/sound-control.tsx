@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { BoardTool } from '../board/board-tool.tsx';
 import { soundMessages } from '../kitchen.messages.ts';
-import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from './kitchen-sound.ts';
+import { enableSound, muteSound, useIsSoundOn, useIsSoundRefused, useResumeAudio } from './kitchen-sound.ts';
 
 /**
  * One button in one place mutes and unmutes, so that the toolbar does not shift. While there is no sound (muted, not enabled
@@ -27,6 +27,21 @@ export function SoundSwitch() {
       className="@2xl:w-18 @min-[62rem]:@max-[84rem]:w-13.5"
       onClick={isOn ? muteSound : () => void enableSound()}
     />
+  );
+}
+
+/** Says why a tap on "Enable sound" had no effect. */
+export function SoundRefused() {
+  const isRefused = useIsSoundRefused();
+  return (
+    <div role="alert" className="contents">
+      {isRefused && (
+        <p className="mb-2 flex w-full shrink-0 items-start gap-2 rounded-card border-2 border-turmeric bg-surface px-3 py-1 text-ink text-lg leading-snug">
+          <VolumeX aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {soundMessages.refused}
+        </p>
+      )}
+    </div>
   );
 }
 
