@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, restoreSession, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { isFocusVisible } from '../support/keyboard.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { bellsOf, recordTones, showOnlyPending } from '../support/tones.ts';
@@ -133,4 +134,25 @@ test('after six minutes the customer reads that nobody has answered, and whom sh
   await expect(choice.getByRole('link', { name: /^Call \+?\d/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
   await expectAccessible(page, 'tracking without an answer');
+});
+
+test('on a phone the strips of the panel cover nothing that has the focus', async ({ page }) => {
+  const order = await createOrder(page.request, await createCustomer(page.request));
+  await showOnlyPending(page, (id) => id === order.id);
+  await signIn(page, ADMIN);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin#orders');
+  const strip = page.getByRole('region', { name: 'New orders', exact: true });
+  await expect(strip).toBeVisible();
+  await page
+    .getByRole('combobox', { name: /^Status of order/ })
+    .last()
+    .focus();
+  const covered: string[] = [];
+  for (let count = 0; count < 25; count += 1) {
+    await page.keyboard.press('Shift+Tab');
+    if (!(await page.evaluate(isFocusVisible)))
+      covered.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+  }
+  expect(covered).toEqual([]);
 });

@@ -64,7 +64,7 @@ async function tabToLocator(page: Page, target: Locator, what: string): Promise<
 }
 
 /** Runs in the page. The label may cover its field. */
-function isFocusVisible(): boolean {
+export function isFocusVisible(): boolean {
   const focused = document.activeElement;
   const box = focused?.getBoundingClientRect();
   if (!focused || !box) return false;

@@ -62,8 +62,7 @@ export function AdminPage() {
       {isDesktop && !isKioskMode && <PanelSidebar present={section} />}
       <main
         ref={scroller}
-        // The header with two strips must not cover what has the focus.
-        className={`relative min-w-0 lg:scroll-pt-48 lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
+        className={`relative min-w-0 lg:scroll-pt-[calc(var(--header-height,12rem)+1rem)] lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
         {!isKioskMode && (
           <PanelHeader

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages } from '../admin.messages.ts';
@@ -19,9 +19,10 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: PanelHeaderProps) {
   useRootMark('keepsHead');
+  const header = useScrollPadding();
   const { isRefreshing, hasRefreshed, refresh } = usePanelReads();
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+    <header ref={header} className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:gap-x-3 lg:px-6">
         {menu}
         <h1
@@ -50,4 +51,21 @@ export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: Pa
       {strip}
     </header>
   );
+}
+
+/** Keeps what has the focus below the header, whose strips come and go: see scroll-padding in base.css. */
+function useScrollPadding(): RefObject<HTMLElement | null> {
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--header-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    if (header.current) observer.observe(header.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--header-height');
+    };
+  }, []);
+  return header;
 }
