@@ -10,6 +10,7 @@ import { closeWhenQuiet } from './http/close-when-quiet.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { AppError } from './http/errors.ts';
 import { installJsonParser } from './http/json-body.ts';
+import { serializeError } from './http/log-errors.ts';
 import { createPublicReads, type PublicReads } from './http/public-reads.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { parseWithContract } from './http/validation.ts';
@@ -115,14 +116,4 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transform: createJsonSchemaTransform({ skipList: [] }),
   });
   return app;
-}
-
-/** Errors of the database driver carry the client and row values, which must not be logged. */
-function serializeError(error: Error & { code?: unknown }) {
-  return {
-    type: error.name,
-    message: error.message,
-    code: String(error.code ?? ''),
-    stack: error.stack ?? '',
-  };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call, register, signIn } from './testing/http-client.ts';
 import { type Product, startProduct, tidyProducts } from './testing/product.ts';
-import { textOf } from './testing/smtp-peer.ts';
+import { startSmtpPeer, textOf } from './testing/smtp-peer.ts';
 
 const WRONG_PASSWORD = 'canary-password-1';
 
@@ -48,6 +48,19 @@ test('a place without a name and the fourth reset mail log no stack, and a reset
   expect(reset.status).toBe(400);
   expect(reset.text).not.toMatch(/token/i);
   expect(product.lines.filter((line) => /stack|\bat \S+ \(/.test(line))).toEqual([]);
+});
+
+test('a mail that is refused is logged with its code, without the address and without a stack', async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  peer.setFailing(true);
+  const mailing = await startProduct({ DEMO: '1', LOG_LEVEL: 'info', SMTP_URL: peer.url });
+  const email = 'customer@chulo.test';
+  await call(mailing.url, 'POST', '/api/auth/forgot-password', { body: { email } });
+  const refusals = () => mailing.lines.filter((line) => line.includes('mail not sent'));
+  await expect.poll(refusals, { timeout: 60_000 }).not.toEqual([]);
+  expect(JSON.parse(refusals()[0] ?? '')).toMatchObject({ failure: 'later', code: '451', attempt: 1 });
+  expect(refusals().join()).not.toMatch(/customer@|stack/);
 });
 
 test('the log has one JSON line for each entry, and no password, bearer, phone, email address or reset link', async () => {

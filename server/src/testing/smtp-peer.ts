@@ -20,11 +20,15 @@ export async function startSmtpPeer(): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (isFailing) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        if (isFailing) {
+          // As most servers do, the answer repeats the address.
+          const to = session.envelope.rcptTo.map(({ address }) => `<${address}>`).join(' ');
+          return done(Object.assign(new Error(`${to} try again later`), { responseCode: 451 }));
+        }
         received.push(Buffer.concat(chunks).toString('utf8'));
         done();
       });

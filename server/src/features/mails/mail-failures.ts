@@ -15,6 +15,13 @@ export function failureOf(error: unknown): MailFailure {
   return 'other';
 }
 
+/** The answer of the mail server, such as 550; else the code of the system. */
+export function smtpCodeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('responseCode' in error) return String(error.responseCode);
+  return 'code' in error ? String(error.code) : '';
+}
+
 /** As it is stored with the job: the failure, and the words of the mail server or the system. */
 export const describeFailure = (failure: MailFailure, reason: string): string => `${failure}: ${reason}`;
 

@@ -9,7 +9,7 @@ import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { PreparedKind, PreparedMail, PrepareMail, WrittenMail } from '../../lib/mail-queue.ts';
 import type { Mail, Mailer } from '../../lib/mailer.ts';
-import { describeFailure, failureOf } from './mail-failures.ts';
+import { describeFailure, failureOf, smtpCodeOf } from './mail-failures.ts';
 import { presentStuckMail } from './mails.presenter.ts';
 import * as repository from './mails.repository.ts';
 
@@ -22,7 +22,7 @@ export interface MailsDependencies {
   db: Kysely<DB>;
   mailer: Mailer;
   prepare: (kind: PreparedKind, ...mail: Parameters<PrepareMail>) => ReturnType<PrepareMail>;
-  log: { info(details: object, message: string): void; error(details: object, message: string): void };
+  log: Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
   /** Replaced by tests that look at mails and not at the queue. */
   keep?: ((mail: Mail) => void) | undefined;
 }
@@ -44,9 +44,11 @@ export function createMailsService({ db, mailer, prepare, log, keep }: MailsDepe
     const mail = await write(job, db, attempt === 1);
     if (mail === null) return;
     await mailer.deliver(mail).catch((error: unknown) => {
-      log.error({ err: error, attempt }, 'mail not sent');
+      const failure = failureOf(error);
+      // Without the words of the mail server, which repeat the address.
+      log.warn({ failure, code: smtpCodeOf(error), attempt }, 'mail not sent');
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(describeFailure(failureOf(error), reason));
+      throw new Error(describeFailure(failure, reason));
     });
     // A failure here must not send the mail again.
     await repository
