@@ -159,6 +159,32 @@ test('each station finishes its part, the last one makes the order ready, and a 
   });
 });
 
+test('a station that has finished can be undone for ten seconds', async ({ page }) => {
+  await withDishes(page, async ([calzone], word) => {
+    const admin = await logInAs(page.request, ADMIN);
+    const { token } = admin;
+    const data = { name: `Oven ${word}` };
+    const station = await callApi<{ id: string }>(page.request, 'POST', '/api/stations', { token, data });
+    const dish = { token, data: { stationId: station.id } };
+    await callApi(page.request, 'PUT', `/api/menu/${calzone.id}`, dish);
+    const order = await confirmedOrder(page, { items: [{ menuItemId: calzone.id, quantity: 2 }] });
+    await setStatus(page.request, admin, order.id, 'preparing');
+    await page.clock.install();
+    await openBoard(page, `Oven ${word}`);
+    const finished = page.waitForResponse(/\/stations\//);
+    await ticketOf(page, order.orderNumber)
+      .getByRole('button', { name: `Oven ${word} done` })
+      .click();
+    await finished;
+    const undo = page.getByRole('button', { name: `Undo, order #${order.orderNumber}` });
+    await expect(page.getByText(`#${order.orderNumber} is ready now.`)).toBeVisible();
+    await expect(undo).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(undo).toBeHidden();
+    await setStatus(page.request, admin, order.id, 'delivered');
+  });
+});
+
 test('a station without a board is named on the others', async ({ page }) => {
   const id = crypto.randomUUID();
   await page.route('**/api/stations', (route) =>

@@ -81,9 +81,9 @@ export function useKitchenMoves(view: StationView | null) {
   const undo = useCallback(() => {
     if (!last) return;
     removeMove(last);
-    const { station, from, to } = last;
+    const { orderId, orderNumber, station, from, to } = last;
     const step = station && { station: { ...station, isFinished: !station.isFinished } };
-    enqueue({ ...last, from: to, to: from, ...step });
+    enqueue({ orderId, orderNumber, from: to, to: from, ...step });
   }, [enqueue, removeMove, last]);
 
   const earlier = Math.max(0, recent.length - 1);
@@ -100,9 +100,15 @@ function useClearAfter<Value>(value: Value | null, afterMs: number, set: (value:
 
 const UNDO_MS = 10_000;
 
+/** The answer for a station replaces its move, so a move is known by its key. */
+interface RecentMove extends KitchenMove {
+  key: number;
+}
+
 /** The moves that can still be undone, newest last; each for ten seconds. */
 function useRecentMoves() {
-  const [recent, setRecent] = useState<readonly KitchenMove[]>([]);
+  const [recent, setRecent] = useState<readonly RecentMove[]>([]);
+  const lastKey = useRef(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const running = timers.current;
@@ -111,7 +117,7 @@ function useRecentMoves() {
     };
   }, []);
   const removeMove = useCallback(
-    (move: KitchenMove) => setRecent((before) => before.filter((other) => other !== move)),
+    ({ key }: Pick<RecentMove, 'key'>) => setRecent((before) => before.filter((other) => other.key !== key)),
     [],
   );
   const removeMovesOf = useCallback(
@@ -128,10 +134,12 @@ function useRecentMoves() {
   );
   const addMove = useCallback(
     (move: KitchenMove) => {
-      setRecent((before) => [...before, move]);
+      lastKey.current += 1;
+      const key = lastKey.current;
+      setRecent((before) => [...before, { ...move, key }]);
       const timer = setTimeout(() => {
         timers.current.delete(timer);
-        removeMove(move);
+        removeMove({ key });
       }, UNDO_MS);
       timers.current.add(timer);
     },
