@@ -8,7 +8,9 @@ import {
   useRef,
 } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
+import { hasNewVersion } from '../../lib/device/new-version.ts';
 import { uiMessages } from '../ui.messages.ts';
+import { toasterMessages } from './toaster.messages.ts';
 
 export interface Toast {
   kind: 'success' | 'error' | 'info';
@@ -18,6 +20,8 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
   /** Overrides the default of four seconds. */
   milliseconds?: number;
+  /** What it speaks of has not loaded: after an upgrade of the server a reload is offered instead. */
+  isLate?: boolean;
 }
 
 export type ToastPosition = 'top-center' | 'bottom-left';
@@ -45,15 +49,27 @@ const ICONS = {
   info: <Info aria-hidden className="size-5 text-indigo" />,
 };
 
+const UPDATED: Toast = {
+  kind: 'info',
+  text: toasterMessages.updated,
+  action: { label: toasterMessages.reload, onPress: () => location.reload() },
+  milliseconds: 15_000,
+};
+
+function display({ kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds }: Toast): void {
+  show[kind](text, {
+    duration: milliseconds,
+    ...(detail ? { description: detail } : {}),
+    ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+  });
+}
+
 export function Toaster({ edge, queue, takeQueue }: ToasterProps) {
   useEffect(() => {
     if (queue.length === 0) return;
-    for (const { kind, text, detail, action, milliseconds = TOAST_LIMITS.milliseconds } of takeQueue())
-      show[kind](text, {
-        duration: milliseconds,
-        ...(detail ? { description: detail } : {}),
-        ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
-      });
+    for (const toast of takeQueue())
+      if (toast.isLate) void hasNewVersion().then((isNew) => display(isNew ? UPDATED : toast));
+      else display(toast);
   }, [queue, takeQueue]);
   return (
     <ToastFocus>

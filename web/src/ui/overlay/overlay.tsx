@@ -20,7 +20,7 @@ export function Overlay(props: ModalOverlayProps) {
   const [isNeeded, setNeeded] = useState(props.isOpen);
   if (props.isOpen && !isNeeded) setNeeded(true);
   const LoadedOverlay = useOnDemandComponent(loadOverlay, isNeeded, () =>
-    showToast({ kind: 'info', text: uiMessages.overlayLate }),
+    showToast({ kind: 'info', text: uiMessages.overlayLate, isLate: true }),
   );
   return LoadedOverlay && <LoadedOverlay {...props} />;
 }

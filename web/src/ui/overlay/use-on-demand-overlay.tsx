@@ -17,7 +17,7 @@ export function useOnDemandOverlay<Props>(
   const [hasFailed, setFailed] = useState(false);
   const part = useOnDemandComponent(fetchPart, requests, () => {
     setFailed(true);
-    showToast({ kind: 'info', text: failedSentence });
+    showToast({ kind: 'info', text: failedSentence, isLate: true });
   });
   function open(): void {
     setRequests((before) => before + 1);

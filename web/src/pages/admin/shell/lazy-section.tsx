@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reloadNewVersion } from '../../../lib/device/new-version.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
@@ -10,7 +11,10 @@ export function LazySection({ section }: { section: SectionId }) {
   const { code } = SECTIONS[section];
   const [attempt, setAttempt] = useState(1);
   const [hasFailed, setFailed] = useState(false);
-  const Loaded = useOnDemandComponent(code.fetch, code.peek() === null ? attempt : 0, () => setFailed(true));
+  const Loaded = useOnDemandComponent(code.fetch, code.peek() === null ? attempt : 0, () => {
+    setFailed(true);
+    void reloadNewVersion();
+  });
   const Section = code.peek() ?? Loaded;
   if (Section) return <Section />;
   if (hasFailed)

@@ -2,6 +2,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
+import { reloadNewVersion } from '../../../lib/device/new-version.ts';
 import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -29,7 +30,7 @@ interface MissingPageProps {
 
 /**
  * Shown when the code of a page could not be loaded. Loads it again on click, and from when the network is back until it
- * has loaded.
+ * has loaded; after an upgrade of the server the page reloads.
  */
 export function MissingPage({ onRetry }: MissingPageProps) {
   const [isBusy, setBusy] = useState(false);
@@ -43,6 +44,7 @@ export function MissingPage({ onRetry }: MissingPageProps) {
     load.current = onRetry;
   });
   useEffect(() => {
+    void reloadNewVersion();
     let stop = () => {};
     const onOnline = () => {
       stop();

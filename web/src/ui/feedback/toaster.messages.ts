@@ -1,0 +1,4 @@
+export const toasterMessages = {
+  updated: 'The app was updated. Please reload the page.',
+  reload: 'Reload',
+} as const;
