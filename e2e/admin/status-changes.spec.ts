@@ -4,6 +4,7 @@ import { ADMIN, restoreSession } from '../support/accounts.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
+import { lengthenTimers } from '../support/long-timers.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { visibleTimeOf } from '../support/visible-time.ts';
 
@@ -109,6 +110,8 @@ test('an order that is neither cooked nor paid is cancelled at once, and the und
 test('a cancellation is undone with the keyboard, also in the details of the order [S2.108]', async ({
   page,
 }) => {
+  // A change can be undone for ten seconds.
+  await lengthenTimers(page, 10_000);
   const { order, row } = await openOrder(page, 'confirmed');
   const name = `Status of order #${order.orderNumber}`;
   await tabTo(page, 'combobox', name);

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { ADMIN, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test.use({ expectedErrors: /Failed to load resource|dynamically imported module|code of the page could not/ });
+test.use({
+  expectedErrors: /Failed to load resource|dynamically imported module|code of the page could not/,
+});
 
 /** As after an upgrade of the server: the files of the version before are gone, until the page is reloaded. */
 async function upgrade(page: Page): Promise<void> {
