@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { cartLine, readMenu, setStorage } from '../support/cart.ts';
@@ -167,7 +167,12 @@ test('the favourites send no API requests [S7.36 S2.89]', async ({ page }) => {
   await page.clock.install();
   const calls = recordApiRequestsFrom(page, '/favorites');
   await signUp(page);
+  // When its event stream is ready, the page reads everything again.
+  const isOfAbout = (path: string) => (response: Response) =>
+    response.url().endsWith(path) && response.request().headers().referer?.endsWith('/about') === true;
+  const read = ['/api/restaurants', '/api/menu'].map((path) => page.waitForResponse(isOfAbout(path)));
   await page.goto('/about');
+  await Promise.all(read);
   await pauseClock(page);
   // By then the cached data is stale, and other pages would refetch it.
   await page.clock.runFor(5_500);

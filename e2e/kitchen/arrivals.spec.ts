@@ -4,7 +4,7 @@ import { openBoard, ordersOfThree, showOrders, THREE_LINES } from '../support/bo
 import { pauseClock, runUntil, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-route.ts';
-import { ticketOf } from '../support/kitchen-board.ts';
+import { column, ticketOf } from '../support/kitchen-board.ts';
 import { alarmsOf, bellsOf, recordTones } from '../support/tones.ts';
 import { setVisible } from '../support/visibility.ts';
 
@@ -18,6 +18,7 @@ const withClock = (page: Page) => async () => {
 for (const [name, size, counts, viewport] of [
   ['several lanes', 'compact', [24, 0, 0], { width: 1366, height: 768 }],
   ['one lane', 'large', [5, 5, 5], { width: 1024, height: 768 }],
+  ['one lane and a number of two digits', 'compact', [24, 3, 1], { width: 1024, height: 768 }],
   ['a narrow board that shows another column', 'large', [5, 1, 0], { width: 390, height: 844 }],
 ] as const)
   test(`with ${name} a ticket that arrives out of sight is announced, and a tap goes there`, async ({
@@ -43,6 +44,10 @@ for (const [name, size, counts, viewport] of [
       page.getByRole('status').filter({ hasText: `#${number} arrived, ${below} below` }),
     ).toHaveCount(1);
     expect((await notice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    if (viewport.width > 500) {
+      const heading = (await column(page, 'Confirmed')).getByRole('heading', { level: 2 });
+      expect((await heading.boundingBox())?.height, 'the heading is one line').toBeLessThanOrEqual(48);
+    }
     await page.clock.resume();
     await expectAccessible(page, `kitchen arrival with ${name}`);
     await notice.click();

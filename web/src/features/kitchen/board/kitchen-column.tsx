@@ -55,7 +55,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
       >
         <h2
           id={id}
-          className={`flex gap-x-2.5 text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-11'}`}
+          className={`flex shrink-0 gap-x-2.5 whitespace-nowrap text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-11'}`}
         >
           <span className={isStrip ? '@4xl:[writing-mode:vertical-rl]' : ''}>{columnNames[status]}</span>{' '}
           <span className="money text-4xl leading-none">{count}</span>
