@@ -1,11 +1,11 @@
-import { UNDO_SECONDS } from '@chulo/shared/domain/order/order-status';
 import { uiMessages } from '../ui.messages.ts';
 import { showToast } from './toast.tsx';
 import type { Toast } from './toaster.tsx';
 
 /** Milliseconds (S8.43). */
 const STAFF_TOAST_MS = 5_000;
-export const UNDO_MS = UNDO_SECONDS * 1_000;
+/** As UNDO_SECONDS of shared/domain/order, for which the customer's notification waits. */
+export const UNDO_MS = 10_000;
 
 /** Shows that an action has succeeded. */
 export const showSuccess = (text: string) =>

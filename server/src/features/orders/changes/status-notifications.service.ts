@@ -21,8 +21,6 @@ interface WaitingNotification {
   notification: NewNotification;
 }
 
-export type StatusNotifications = ReturnType<typeof createStatusNotifications>;
-
 /** The notifications of customers about the status of an order, in the app and on their devices. */
 export function createStatusNotifications(
   dependencies: Pick<OrdersDependencies, 'db' | 'bus' | 'notify' | 'notifyDevices'>,
