@@ -50,9 +50,10 @@ export async function serve(
     print('The role of DATABASE_URL owns the tables and could change them; DATABASE_OWNER_URL avoids that.');
   await requireSecretsKey(config, connection);
   // Printed now: only their hashes are stored, so a later failure would lose them.
-  const { firstPasswords, isSetUp } = await prepare(config, connection);
+  const { firstPasswords, notes, isSetUp } = await prepare(config, connection);
   for (const { email, password } of firstPasswords)
     print(`First password of ${email}: ${password} (shown only now)`);
+  for (const note of notes) print(note);
   stop.signal.throwIfAborted();
 
   const app = await buildApp({
@@ -119,11 +120,13 @@ function connectionsOf(
 
 async function prepare(config: Config, connection: ConnectionSettings) {
   const { db, close } = connectDatabase(connection, 2, () => {}, PREPARE_LIMITS);
+  const passwords = createPasswords();
   try {
     return await prepareData(db, {
       settings: config,
       now: new Date(),
-      hashPassword: createPasswords().hash,
+      hashPassword: passwords.hash,
+      verifyPassword: passwords.verify,
       newPassword: () => randomBytes(12).toString('base64url'),
     });
   } finally {
