@@ -2,7 +2,7 @@ import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AuthForm, FORM_TIMING } from '../../features/auth/auth-form.tsx';
 import { AccountFields, NewPasswordFields } from '../../features/auth/new-account-fields.tsx';
@@ -11,8 +11,9 @@ import { settingsRules } from '../../features/restaurant/settings/settings-rules
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
+import { isSetUpWithoutSession, setupRefusalOf } from '../../features/setup/setup-refusal.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
-import { errorText, errorTextOr } from '../../lib/api/api-errors.ts';
+import { errorText } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
 import { numberOf } from '../../lib/form/form-rules.ts';
@@ -98,17 +99,22 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
   const navigate = useNavigate();
 
   async function send(values: SetupValues): Promise<void> {
-    await setUp.mutateAsync(bodyOf(values, hasFirstAccount));
+    await setUp.mutateAsync(bodyOf(values, hasFirstAccount)).catch((error: unknown) => {
+      for (const { field, message } of setupRefusalOf(error).fields)
+        form.setError(field as FieldPath<SetupValues>, { message: messages.fieldProblem(message) });
+      throw error;
+    });
     await navigate(PATHS.admin, { replace: true });
   }
 
+  if (isSetUpWithoutSession(setUp.error)) return <Closed text={messages.signIn} />;
   return (
     <AuthForm
       label={messages.title}
       form={form}
       submit={messages.submit}
       isBusy={setUp.isPending}
-      error={setUp.error && errorTextOr(setUp.error, messages.submitFailed)}
+      error={setUp.error && setupRefusalOf(setUp.error).sentence}
       onType={setUp.reset}
       onSend={send}
     >
