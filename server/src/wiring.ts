@@ -92,7 +92,7 @@ export async function wire(
   const snapshots = createSnapshots(db, bus.subscribe, onDatabaseFault);
   const { staleSince } = snapshots;
 
-  const { isAlwaysOpen, maxOrdersAnHour } = config;
+  const { isAlwaysOpen, isDemo, maxOrdersAnHour } = config;
   const geocoder = createGeocoder({
     url: config.geocoderUrl,
     takeSlot: () => tryAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }),
@@ -103,6 +103,7 @@ export async function wire(
     snapshots,
     clock,
     isAlwaysOpen,
+    isDemo,
     geocode: geocoder.reverse,
   });
   const menuFeatures = await wireMenu({

@@ -181,6 +181,12 @@ test('a new restaurant is not set up, and the demo is', async () => {
   expect(await prepareAll({})).toEqual({ firstPasswords: [], notes: [], isSetUp: true });
 });
 
+test('a new restaurant stores no sample values', async () => {
+  await prepareAll({});
+  const restaurant = await database.db.selectFrom('restaurants').selectAll().executeTakeFirstOrThrow();
+  expect(restaurant).toMatchObject({ email: '', phone: '', street: '', city: '', about: '' });
+});
+
 test('the demo needs no set-up', async () => {
   expect(await prepareAll({ isDemo: true })).toEqual({ firstPasswords: [], notes: [], isSetUp: true });
 });
