@@ -15,6 +15,7 @@ import { seedToday } from './db/seed/demo-day.ts';
 import { startPastOrders } from './db/seed/demo-orders.ts';
 import { prepareData } from './db/seed/prepare-data.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { settingsWarningLines } from './installation-warnings.ts';
 import { systemClock } from './lib/clock.ts';
 import { createMailer } from './lib/mailer.ts';
 import { createPasswords } from './lib/passwords.ts';
@@ -80,6 +81,7 @@ export async function serve(
     stop.signal.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });
     print(`Chulo listens on ${url}`);
+    for (const line of settingsWarningLines(config)) print(line);
     if (!isSetUp)
       print(`Set up the restaurant at ${config.publicUrl}${PATHS.setup}, signed in as its owner.`);
     if (config.isDemo) {

@@ -51,6 +51,7 @@ import type { PageSource } from './http/pages.ts';
 import { createRequestSlots } from './http/request-slots.ts';
 import { createRoutes } from './http/route.ts';
 import { watchForUnknownProxy } from './http/unknown-proxy.ts';
+import { settingsWarnings } from './installation-warnings.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
@@ -211,9 +212,10 @@ export async function wire(
   startSetupRoutes(routes, setup);
   menuFeatures.startRoutes(routes, cachedRoute);
   const isProxyUnknown = watchForUnknownProxy(app, config.trustedProxies);
-  startRestaurantRoutes(routes, cachedRoute, restaurant, () =>
-    isProxyUnknown() ? ['proxy_not_trusted'] : [],
-  );
+  startRestaurantRoutes(routes, cachedRoute, restaurant, () => [
+    ...(isProxyUnknown() ? (['proxy_not_trusted'] as const) : []),
+    ...settingsWarnings(config),
+  ]);
   startBannerRoutes(routes, cachedRoute, banners);
   startPromoRoutes(routes, promos, staleSince);
   startAddressRoutes(routes, addresses);
