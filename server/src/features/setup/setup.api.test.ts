@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
+import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts.ts';
@@ -63,11 +64,14 @@ test('the owner sets a new restaurant up once, and the account of the first star
   expect(restaurants.body.data[0]).toMatchObject({
     name: 'Janaki Pizza',
     operatingHours: { start: '10:00', end: '22:00' },
+    deliveryTime: { min: 35, max: 45 },
     deliveryFee: 40,
     taxRate: 13,
   });
   const menu: MenuItem[] = (await server.request('GET', '/api/menu')).body.data;
   expect(menu).toHaveLength(32);
+  // These ids are favourites of each new device (S2.89), in the demo only.
+  expect(menu.filter(({ id }) => SAMPLE_FAVORITES.dishIds.includes(id))).toEqual([]);
   // The demo's invented sales stay in the demo.
   expect(
     menu.filter(({ totalOrders, isBestSeller, reviewCount }) => totalOrders || isBestSeller || reviewCount),

@@ -74,13 +74,15 @@ export function createSetupService(dependencies: SetupDependencies) {
       const owner = isFirst && body.owner ? await prepareOwner(body.owner, restaurant.name) : null;
       const kitchenHash =
         kitchenPassword === undefined ? null : await prepareKitchenPassword(kitchenPassword, restaurant.name);
-      const { address, operatingHours, deliveryFee, minimumOrder, taxRate, ...contact } = restaurant;
+      const { address, operatingHours, deliveryTime, deliveryFee, minimumOrder, taxRate, ...contact } =
+        restaurant;
       await db.transaction().execute(async (transaction) => {
         const isSetUp = await repository.setUpRestaurant(transaction, {
           ...contact,
           ...address,
           opens_at: operatingHours.start,
           closes_at: operatingHours.end,
+          average_delivery_minutes: deliveryTime.max,
           delivery_fee: deliveryFee,
           minimum_order: minimumOrder,
           tax_rate: taxRate,

@@ -22,6 +22,7 @@ test.each([
   ['restaurant.address.city', 'restaurant.address.city'],
   ['restaurant.operatingHours.start', 'operatingHours.start'],
   ['restaurant.deliveryFee', 'deliveryFee'],
+  ['restaurant.deliveryTime.max', 'deliveryMinutes'],
   ['owner.email', 'email'],
 ])('the problem of %s belongs to the field %s of the form', (field, expected) => {
   const fields = [{ field, message: 'must be shorter' }];

@@ -18,5 +18,6 @@ export function setupRefusalOf(error: unknown): FormRefusal {
 
 /** The form keeps the owner's fields and the numbers at its top level. */
 function fieldOf(field: string): string {
+  if (field.startsWith('restaurant.deliveryTime')) return 'deliveryMinutes';
   return field.replace(/^owner\./, '').replace(/^restaurant\.(?!name|email|phone|address)/, '');
 }
