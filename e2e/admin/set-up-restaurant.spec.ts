@@ -7,6 +7,9 @@ import { type Server, startServer } from '../support/start-server.ts';
 let restaurant: Server;
 let password: string;
 
+// A refused password answers 422, which the browser logs.
+test.use({ expectedErrors: /status of 422/ });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   restaurant = await startServer({ DEMO: '0', ALWAYS_OPEN: '1' });
   [, password = ''] = /First password of admin@example\.com: (\S+)/.exec(restaurant.output()) ?? [];
@@ -18,7 +21,9 @@ async function fillIn(page: Page): Promise<void> {
   await group('Restaurant').getByLabel('Restaurant name').fill('Janaki Pizza');
   await group('Restaurant').getByLabel('Phone').fill('+977-41-520000');
   await group('Restaurant').getByLabel('Email').fill('hello@janaki.test');
-  await group('Restaurant').getByLabel('City').fill('Janakpur');
+  await group('Restaurant').getByLabel('City').fill('Pokhara');
+  await group('Opening hours and prices').getByLabel('Average delivery time').fill('45');
+  await expect(group('Opening hours and prices').getByText('Customers see 35-45 min.')).toBeVisible();
   await group('Opening hours and prices').getByLabel('Tax rate').fill('0');
   await group('Your account').getByLabel('Full name').fill('Maya Gurung');
   await group('Your account').getByLabel('Phone').fill('9800000009');
@@ -43,6 +48,13 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await expectAccessible(page, 'set-up with errors');
 
   await fillIn(page);
+  const password2 = page.getByLabel('Password of the kitchen', { exact: true });
+  await password2.fill('Janaki Pizza 7');
+  await page.getByRole('button', { name: 'Open the restaurant' }).click();
+  await expect(page.getByText('This is easy to guess.')).toBeVisible();
+  await password2.fill('tandoor-at-noon');
+  await expect(page.getByRole('radio', { name: 'Start with an empty menu' })).toBeChecked();
+  await page.getByRole('radio', { name: /Start with the demo menu/ }).check();
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
   const checklist = page.getByRole('list').filter({ hasText: 'Invite your staff' });
   await expect(checklist.getByRole('listitem')).toHaveText([
@@ -57,7 +69,57 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await page.goto(`${restaurant.url}/setup`);
   await expect(page.getByText('This restaurant has already been set up.')).toBeVisible();
   await page.goto(`${restaurant.url}/`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Janakpur?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Pokhara?' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Janaki Pizza' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Margherita Pizza' }).first()).toBeVisible();
+});
+
+test("a real restaurant shows its own words on every page, and none of the demo's", async ({ page }) => {
+  const pageText = () => page.locator('#app').textContent();
+  await page.goto(`${restaurant.url}/`);
+  await expect(page.getByText('Your food in 35-45 minutes')).toBeVisible();
+  expect(await pageText()).not.toMatch(/25 minutes|Super Fast/);
+
+  await page.goto(`${restaurant.url}/about`);
+  await expect(page.getByText('Janaki Pizza is a restaurant in Pokhara.')).toBeVisible();
+  expect(await pageText()).not.toMatch(/Janakpur|hearth|promise|count on/i);
+  await expectAccessible(page, 'About of a real restaurant');
+
+  await page.goto(`${restaurant.url}/contact`);
+  await expect(page.getByRole('link', { name: '+977-41-520000' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Drawn map: Pokhara' })).toBeVisible();
+  expect(await pageText()).not.toMatch(/Janakpur|within a day|promise|money back/i);
+
+  await page.goto(`${restaurant.url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await pageText()).not.toMatch(/Janakpur|hearth/);
+
+  await page.getByLabel('Email').fill('maya@janaki.test');
+  await page.getByLabel('Password', { exact: true }).fill('paneer-and-timur');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/admin');
+  await page.goto(`${restaurant.url}/admin#settings`);
+  const settings = page.getByRole('form', { name: 'Settings' });
+  await settings.getByLabel('About the restaurant').fill('Wood fire since 2019.\nAsk for the trout.');
+  await settings.getByRole('group', { name: 'Restaurant', exact: true }).getByLabel('Email').fill('');
+  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+
+  await page.goto(`${restaurant.url}/about`);
+  await expect(page.getByText('Ask for the trout.')).toBeVisible();
+  await page.goto(`${restaurant.url}/contact`);
+  await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email' })).toHaveCount(0);
+});
+
+test('a new device of a real restaurant has no sample favourites, also with the copied menu', async ({
+  page,
+}) => {
+  await page.goto(`${restaurant.url}/login?redirect=/favorites`);
+  await page.getByLabel('Email').fill('maya@janaki.test');
+  await page.getByLabel('Password', { exact: true }).fill('paneer-and-timur');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/favorites');
+  await expect(page.getByText('No favourite dishes yet.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ const externalPackages = {
 
 const failed = await build({
   absWorkingDir: ROOT,
-  entryPoints: ['main', 'staff-command', 'backup-command', 'doctor-command'].map(
+  entryPoints: ['main', 'account-command', 'backup-command', 'doctor-command'].map(
     (name) => `server/src/${name}.ts`,
   ),
   outdir,

@@ -128,3 +128,16 @@ test.each(['ADMIN_PASSWORD', 'KITCHEN_PASSWORD'])(
     expect(problemsOf(settings(128))).toEqual([]);
   },
 );
+
+test.each([
+  { ADMIN_EMAIL: ' ' },
+  { ADMIN_PASSWORD: '   ' },
+  { ADMIN_EMAIL: ' ', ADMIN_PASSWORD: ' '.repeat(12) },
+])('settings of the owner that are only spaces count as unset: %j', (settings) => {
+  expect(readConfig({ DEMO: '0', ...settings })).toMatchObject({ adminEmail: null, adminPassword: null });
+});
+
+test('an ADMIN_EMAIL of spaces beside a password is one setting without the other', () => {
+  const settings = { DEMO: '0', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: 'a long enough one' };
+  expect(() => readConfig(settings)).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD: set both/);
+});

@@ -143,7 +143,7 @@ export function readConfig(env: Environment): Config {
     problems.push(
       `DATABASE_CONNECTIONS: expected at most ${MAX_EMBEDDED_CONNECTIONS} with the embedded database; more needs a server of DATABASE_URL`,
     );
-  if (!isDemo && !env.ADMIN_EMAIL !== !env.ADMIN_PASSWORD)
+  if (!isDemo && read.isSet('ADMIN_EMAIL') !== read.isSet('ADMIN_PASSWORD'))
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both, or neither to have a one-time password printed');
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
@@ -238,8 +238,9 @@ function reader(env: Environment, problems: string[]) {
       return key;
     },
     secret(name: string, min: number, max: number, normalize = (text: string) => text): string | null {
+      if (textOf(name) === undefined) return null;
+      // Not trimmed: a space may belong to it.
       const value = normalize(env[name] ?? '');
-      if (value === '') return null;
       if (value.length >= min && value.length <= max) return value;
       reject(name, `${min} to ${max} characters`);
       return null;

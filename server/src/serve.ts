@@ -15,6 +15,7 @@ import { seedToday } from './db/seed/demo-day.ts';
 import { startPastOrders } from './db/seed/demo-orders.ts';
 import { prepareData } from './db/seed/prepare-data.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { settingsWarningLines } from './installation-warnings.ts';
 import { systemClock } from './lib/clock.ts';
 import { createMailer } from './lib/mailer.ts';
 import { createPasswords } from './lib/passwords.ts';
@@ -50,9 +51,10 @@ export async function serve(
     print('The role of DATABASE_URL owns the tables and could change them; DATABASE_OWNER_URL avoids that.');
   await requireSecretsKey(config, connection);
   // Printed now: only their hashes are stored, so a later failure would lose them.
-  const { firstPasswords, isSetUp } = await prepare(config, connection);
+  const { firstPasswords, notes, isSetUp } = await prepare(config, connection);
   for (const { email, password } of firstPasswords)
     print(`First password of ${email}: ${password} (shown only now)`);
+  for (const note of notes) print(note);
   stop.signal.throwIfAborted();
 
   const app = await buildApp({
@@ -79,6 +81,7 @@ export async function serve(
     stop.signal.throwIfAborted();
     const url = await app.listen({ host: config.host, port: config.port });
     print(`Chulo listens on ${url}`);
+    for (const line of settingsWarningLines(config)) print(line);
     if (!isSetUp)
       print(`Set up the restaurant at ${config.publicUrl}${PATHS.setup}, signed in as its owner.`);
     if (config.isDemo) {
@@ -119,11 +122,13 @@ function connectionsOf(
 
 async function prepare(config: Config, connection: ConnectionSettings) {
   const { db, close } = connectDatabase(connection, 2, () => {}, PREPARE_LIMITS);
+  const passwords = createPasswords();
   try {
     return await prepareData(db, {
       settings: config,
       now: new Date(),
-      hashPassword: createPasswords().hash,
+      hashPassword: passwords.hash,
+      verifyPassword: passwords.verify,
       newPassword: () => randomBytes(12).toString('base64url'),
     });
   } finally {

@@ -51,6 +51,7 @@ import type { PageSource } from './http/pages.ts';
 import { createRequestSlots } from './http/request-slots.ts';
 import { createRoutes } from './http/route.ts';
 import { watchForUnknownProxy } from './http/unknown-proxy.ts';
+import { settingsWarnings } from './installation-warnings.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
@@ -92,7 +93,7 @@ export async function wire(
   const snapshots = createSnapshots(db, bus.subscribe, onDatabaseFault);
   const { staleSince } = snapshots;
 
-  const { isAlwaysOpen, maxOrdersAnHour } = config;
+  const { isAlwaysOpen, isDemo, maxOrdersAnHour } = config;
   const geocoder = createGeocoder({
     url: config.geocoderUrl,
     takeSlot: () => tryAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }),
@@ -103,6 +104,7 @@ export async function wire(
     snapshots,
     clock,
     isAlwaysOpen,
+    isDemo,
     geocode: geocoder.reverse,
   });
   const menuFeatures = await wireMenu({
@@ -210,9 +212,10 @@ export async function wire(
   startSetupRoutes(routes, setup);
   menuFeatures.startRoutes(routes, cachedRoute);
   const isProxyUnknown = watchForUnknownProxy(app, config.trustedProxies);
-  startRestaurantRoutes(routes, cachedRoute, restaurant, () =>
-    isProxyUnknown() ? ['proxy_not_trusted'] : [],
-  );
+  startRestaurantRoutes(routes, cachedRoute, restaurant, () => [
+    ...(isProxyUnknown() ? (['proxy_not_trusted'] as const) : []),
+    ...settingsWarnings(config),
+  ]);
   startBannerRoutes(routes, cachedRoute, banners);
   startPromoRoutes(routes, promos, staleSince);
   startAddressRoutes(routes, addresses);

@@ -447,6 +447,7 @@ export interface ReadinessProbe {
 }
 
 export interface Restaurants {
+  about: Generated<string>;
   accepts_card: Generated<boolean>;
   accepts_cash: Generated<boolean>;
   accepts_delivery: Generated<boolean>;

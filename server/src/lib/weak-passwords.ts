@@ -19,15 +19,29 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
   return [mailbox, ...mailbox.split(/[._+-]/), owner.restaurantName].some((name) => wordOf(name) === word);
 }
 
+interface PasswordContext {
+  /** A new name of the restaurant, which counts beside the present one. */
+  restaurantName?: string;
+  /** The field of the request, where a request has more than one password. */
+  field?: string;
+}
+
 /** @throws AppError auth.weak_password */
-export type RequireStrongPassword = (password: string, email: string) => Promise<void>;
+export type RequireStrongPassword = (
+  password: string,
+  email: string,
+  context?: PasswordContext,
+) => Promise<void>;
 
 export const createStrongPasswordCheck =
   (restaurantName: () => string): RequireStrongPassword =>
-  async (password, email) => {
-    if (await isWeakPassword(password, { email, restaurantName: restaurantName() }))
-      throw new AppError('auth.weak_password');
+  async (password, email, { restaurantName: newName, field } = {}) => {
+    for (const name of [restaurantName(), newName])
+      if (name !== undefined && (await isWeakPassword(password, { email, restaurantName: name })))
+        throw new AppError('auth.weak_password', field ? { fields: [{ field, message: TOO_EASY }] } : {});
   };
+
+const TOO_EASY = 'is easy to guess';
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 

@@ -126,8 +126,8 @@ export async function startProduct(settings: ProductSettings = {}): Promise<Prod
 }
 
 /** Runs the command line for staff accounts on a data folder. */
-export function runStaffCommand(dataDir: string, ...args: string[]) {
-  const command = join(openTempFolder(), 'clone/server/dist/staff-command.js');
+export function runAccountCommand(dataDir: string, ...args: string[]) {
+  const command = join(openTempFolder(), 'clone/server/dist/account-command.js');
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: openTempFolder(),

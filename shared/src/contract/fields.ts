@@ -59,6 +59,12 @@ export const typedEmailSchema = z
   .refine(isStorable, NOT_STORABLE);
 export const emailSchema = typedEmailSchema.refine(isEmailAddress, 'must be an email address');
 
+/** An email address, or '' for none. */
+export const optionalEmailSchema = typedEmailSchema.refine(
+  (text) => text === '' || isEmailAddress(text),
+  'must be an email address',
+);
+
 const typedPhoneSchema = z.string().max(MAX_BEFORE_CLEANING, ABORT).overwrite(cleanPhone);
 const { phone } = ACCOUNT_BOUNDS;
 const NOT_A_PHONE = `must be a phone number with ${phone.min} to ${phone.maxDigits} digits and at most ${phone.max} characters, like 9812345678 or (01) 4412345`;

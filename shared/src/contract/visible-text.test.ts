@@ -111,6 +111,7 @@ test('a text is stored as it is shown: without hidden characters, and on one lin
   const others = stored.filter(([path]) => !notes.includes(path));
   expect(others.filter(([, data]) => data !== 'Momo set for two')).toEqual([]);
   expect([...new Set(notes.map((path) => path.replace(/^.*\./, '')))].toSorted()).toEqual([
+    'about',
     'description',
     'reason',
     'specialInstructions',

@@ -34,6 +34,7 @@ const prepareAll = (settings: Partial<PrepareOptions['settings']>) =>
     settings: { ...SETTINGS, ...settings },
     now: new Date(),
     hashPassword: async (password) => `hash of ${password}`,
+    verifyPassword: async (storedHash, password) => storedHash === `hash of ${password}`,
     newPassword: () => 'made up',
   });
 const register = (email: string) =>
@@ -102,17 +103,55 @@ test('a customer who registered the kitchen email first does not become the kitc
   });
 });
 
-test.each([{ adminEmail: 'ram@example.test' }, { adminEmail: 'kitchen@chulo.test' }])(
-  'an existing account of another kind does not become an admin: %o',
-  async ({ adminEmail }) => {
-    await prepare();
-    await register('ram@example.test');
-    await expect(prepare({ adminEmail })).rejects.toMatchObject({
-      name: 'PrepareDataError',
-      message: expect.stringContaining('ADMIN_EMAIL'),
-    });
-  },
-);
+test('an owner who has changed her address gets no second owner at the next start', async () => {
+  await prepare();
+  await database.pool.query(`
+    update users set email = 'maya@example.test', email_key = 'maya@example.test' where job = 'owner'`);
+  const before = await listAccounts();
+  expect(await prepareAll({})).toMatchObject({
+    firstPasswords: [],
+    notes: [expect.stringMatching(/^ADMIN_EMAIL: .*an owner exists.*npm run account -- list$/)],
+  });
+  expect(await listAccounts()).toEqual(before);
+});
+
+test('a customer who registers the address that the owner gave up does not stop the next start', async () => {
+  await prepare();
+  await database.pool.query(`
+    update users set email = 'maya@example.test', email_key = 'maya@example.test' where job = 'owner'`);
+  await register('owner@example.test');
+  const before = await listAccounts();
+  expect((await prepareAll({})).notes).toHaveLength(1);
+  expect(await listAccounts()).toEqual(before);
+});
+
+test('a changed ADMIN_PASSWORD changes no password, and the start says so', async () => {
+  await prepare();
+  expect((await prepareAll({})).notes).toEqual([]);
+  const { notes } = await prepareAll({ adminPassword: 'another horse battery' });
+  expect(notes).toEqual([
+    expect.stringMatching(/^ADMIN_PASSWORD: Owner@Example.test exists; password unchanged\b/),
+  ]);
+  expect((await prepareAll({})).notes).toEqual([]);
+});
+
+test('an ADMIN_EMAIL of a customer makes nobody an owner; the start says what to do', async () => {
+  await prepare();
+  await database.pool.query(`
+    alter table users disable trigger user;
+    delete from users where job = 'owner';
+    alter table users enable trigger user`);
+  await register('ram@example.test');
+  const before = await listAccounts();
+  const { firstPasswords, notes } = await prepareAll({ adminEmail: 'ram@example.test' });
+  expect([firstPasswords, notes]).toEqual([
+    [],
+    [expect.stringMatching(/^ADMIN_EMAIL: ram@example.test .* no owner.*another address.*start again/)],
+  ]);
+  expect(await listAccounts()).toEqual(before);
+  expect((await prepareAll({})).notes).toEqual([]);
+  expect((await listAccounts()).filter(({ job }) => job === 'owner')).toHaveLength(1);
+});
 
 test('the email of the admin cannot be the email of the kitchen', async () => {
   await expect(prepare({ kitchenEmail: 'owner@example.test' })).rejects.toThrow(/KITCHEN_EMAIL/);
@@ -137,13 +176,19 @@ test('a demo customer who registered the kitchen email first does not become the
 });
 
 test('a new restaurant is not set up, and the demo is', async () => {
-  expect(await prepareAll({})).toEqual({ firstPasswords: [], isSetUp: false });
+  expect(await prepareAll({})).toEqual({ firstPasswords: [], notes: [], isSetUp: false });
   await database.pool.query('update restaurants set set_up_at = now()');
-  expect(await prepareAll({})).toEqual({ firstPasswords: [], isSetUp: true });
+  expect(await prepareAll({})).toEqual({ firstPasswords: [], notes: [], isSetUp: true });
+});
+
+test('a new restaurant stores no sample values', async () => {
+  await prepareAll({});
+  const restaurant = await database.db.selectFrom('restaurants').selectAll().executeTakeFirstOrThrow();
+  expect(restaurant).toMatchObject({ email: '', phone: '', street: '', city: '', about: '' });
 });
 
 test('the demo needs no set-up', async () => {
-  expect(await prepareAll({ isDemo: true })).toEqual({ firstPasswords: [], isSetUp: true });
+  expect(await prepareAll({ isDemo: true })).toEqual({ firstPasswords: [], notes: [], isSetUp: true });
 });
 
 test('DEMO_DAY adds its staff to a new and to an existing demo, once', async () => {

@@ -24,6 +24,7 @@ export interface PrepareOptions {
   };
   now: Date;
   hashPassword: (password: string) => Promise<string>;
+  verifyPassword: (storedHash: string, password: string) => Promise<boolean>;
   newPassword: () => string;
 }
 
@@ -35,6 +36,8 @@ export interface FirstPassword {
 export interface PreparedData {
   /** The generated passwords, to be printed once. */
   firstPasswords: FirstPassword[];
+  /** Settings that changed nothing and why, one printed line each. */
+  notes: string[];
   /** False until the owner has set a new restaurant up in the browser. */
   isSetUp: boolean;
 }
@@ -47,7 +50,7 @@ export class PrepareDataError extends OperatorError {
 /**
  * Creates the data that the server needs: the demo, or an empty restaurant with its first admin and kitchen account.
  * Several processes may call it at once.
- * @throws PrepareDataError for demo data with DEMO=0, and for a staff email that belongs to another account
+ * @throws PrepareDataError for demo data with DEMO=0, and for a kitchen email that belongs to another account
  */
 export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Promise<PreparedData> {
   return db.transaction().execute(async (transaction) => {
@@ -57,17 +60,18 @@ export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Prom
     if (isDemo) {
       if (isNew) await seedDemo(transaction, { ...options, kitchenEmail });
       if (isDemoDay) await insertAccounts(transaction, DEMO_DAY_ACCOUNTS, options.hashPassword);
-      await hasStaffAccount(transaction, kitchenAccount(options));
-      return { firstPasswords: [], isSetUp: true };
+      await hasKitchenAccount(transaction, options);
+      return { firstPasswords: [], notes: [], isSetUp: true };
     }
     if (isNew) await seedEmptyRestaurant(transaction);
     await refuseDemoData(transaction, options);
-    const firstPasswords = await createStaffAccounts(transaction, options);
+    const { missing, notes } = await planStaffAccounts(transaction, options);
+    const firstPasswords = await createStaffAccounts(transaction, missing, options);
     const restaurant = await transaction
       .selectFrom('restaurants')
       .select('set_up_at')
       .executeTakeFirstOrThrow();
-    return { firstPasswords, isSetUp: restaurant.set_up_at !== null };
+    return { firstPasswords, notes, isSetUp: restaurant.set_up_at !== null };
   });
 }
 
@@ -93,6 +97,8 @@ async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promi
   throw new PrepareDataError(`${place} holds demo data; choose another or empty it. DEMO=0 serves none.`);
 }
 
+const SAME_EMAIL = 'ADMIN_EMAIL and KITCHEN_EMAIL are the same address; choose another for one of them.';
+
 interface StaffAccount {
   /** The setting with the email. */
   setting: 'ADMIN_EMAIL' | 'KITCHEN_EMAIL';
@@ -109,16 +115,53 @@ function kitchenAccount({ settings }: PrepareOptions): StaffAccount {
   return { setting: 'KITCHEN_EMAIL', name: 'Kitchen', email, job: null, password };
 }
 
-async function createStaffAccounts(db: Database, options: PrepareOptions): Promise<FirstPassword[]> {
+interface StaffPlan {
+  missing: StaffAccount[];
+  notes: string[];
+}
+
+/** ADMIN_EMAIL and ADMIN_PASSWORD make the first owner only: afterwards they change nothing. */
+async function planStaffAccounts(db: Database, options: PrepareOptions): Promise<StaffPlan> {
   const { adminEmail, adminPassword: password } = options.settings;
-  const owner = await db.selectFrom('users').select('id').where('job', '=', 'owner').executeTakeFirst();
+  const kitchen = kitchenAccount(options);
   const email = adminEmail ?? FIRST_OWNER_EMAIL;
-  const staffAccounts: StaffAccount[] = [kitchenAccount(options)];
-  if (!owner || adminEmail !== null)
-    staffAccounts.unshift({ setting: 'ADMIN_EMAIL', name: 'Owner', email, job: 'owner', password });
+  const owner = await db.selectFrom('users').select('id').where('job', '=', 'owner').executeTakeFirst();
+  const known = await findAccount(db, email);
+  const notes: string[] = [];
+  const missing: StaffAccount[] = [];
+  if (owner) notes.push(...(await unusedSettingNotes(known, options)));
+  else if (known)
+    notes.push(
+      `ADMIN_EMAIL: ${email} is the address of another account, so this restaurant has no owner; set ADMIN_EMAIL to another address and start again`,
+    );
+  else missing.push({ setting: 'ADMIN_EMAIL', name: 'Owner', email, job: 'owner', password });
+  if (normalizeEmail(email) === kitchen.email && missing.length > 0) throw new PrepareDataError(SAME_EMAIL);
+  if (!(await hasKitchenAccount(db, options))) missing.push(kitchen);
+  return { missing, notes };
+}
+
+async function unusedSettingNotes(
+  known: KnownAccount | undefined,
+  { settings: { adminEmail, adminPassword }, verifyPassword }: PrepareOptions,
+): Promise<string[]> {
+  if (adminEmail === null || adminPassword === null) return [];
+  if (known?.role !== 'admin')
+    return [
+      `ADMIN_EMAIL: ${adminEmail} is no account of staff and was not created, because an owner exists; see npm run account -- list`,
+    ];
+  if (await verifyPassword(known.password_hash, adminPassword)) return [];
+  return [
+    `ADMIN_PASSWORD: ${adminEmail} exists; password unchanged. To set a new one: npm run account -- reset ${adminEmail}`,
+  ];
+}
+
+async function createStaffAccounts(
+  db: Database,
+  accounts: readonly StaffAccount[],
+  options: PrepareOptions,
+): Promise<FirstPassword[]> {
   const firstPasswords: FirstPassword[] = [];
-  for (const account of staffAccounts) {
-    if (await hasStaffAccount(db, account)) continue;
+  for (const account of accounts) {
     await refuseWeakPassword(db, account);
     const chosen = account.password ?? options.newPassword();
     await insertStaffAccount(db, account, await options.hashPassword(chosen));
@@ -139,19 +182,22 @@ async function refuseWeakPassword(db: Database, { setting, email, password }: St
     );
 }
 
-/** @throws PrepareDataError when the email belongs to an account with another job or of a customer */
-async function hasStaffAccount(db: Database, { setting, email, job }: StaffAccount): Promise<boolean> {
-  const known = await db
+type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const findAccount = (db: Database, email: string) =>
+  db
     .selectFrom('users')
-    .select(['role', 'job', 'made_by_operator'])
+    .select(['role', 'job', 'made_by_operator', 'password_hash'])
     .where('email_key', '=', normalizeEmail(email))
     .executeTakeFirst();
+
+/** @throws PrepareDataError when the email belongs to an account of somebody else */
+async function hasKitchenAccount(db: Database, { settings }: PrepareOptions): Promise<boolean> {
+  const known = await findAccount(db, settings.kitchenEmail);
   if (!known) return false;
-  // An owner may have stepped down to another job since.
-  const isSame = job === null ? known.job === null && known.made_by_operator : known.role === 'admin';
-  if (isSame) return true;
+  if (known.job === null && known.made_by_operator) return true;
   throw new PrepareDataError(
-    `${setting} is the address of an account that somebody else has or that has another job; choose another.`,
+    'KITCHEN_EMAIL is the address of an account that somebody else has or that has another job; choose another.',
   );
 }
 

@@ -7,14 +7,17 @@ import type { DemoMenuItem } from './demo-types.ts';
 
 /**
  * Inserts the demo's categories and dishes with their options, in the caller's transaction. Only the demo itself has
- * invented numbers of orders, best sellers and reviews.
+ * invented numbers of orders, best sellers and reviews. A copy has ids of its own: devices start with favourites whose ids are those
+ * of the demo (SAMPLE_FAVORITES).
  */
 export async function seedDemoMenu(db: Database, now: Date, { isDemo }: { isDemo: boolean }): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const own = <Row extends { id: string }>(row: Row): Row => (isDemo ? row : { ...row, id: randomUUID() });
+  const categories = demoCategories.map(own);
   await db
     .insertInto('categories')
     .values(
-      demoCategories.map(({ id, name, description, icon, displayOrder }) => ({
+      categories.map(({ id, name, description, icon, displayOrder }) => ({
         id,
         name,
         description,
@@ -23,16 +26,26 @@ export async function seedDemoMenu(db: Database, now: Date, { isDemo }: { isDemo
       })),
     )
     .execute();
-  await insertDishes(db, daysAgo, isDemo);
+  await insertDishes(db, demoMenuItems.map(own), { categories, daysAgo, isDemo });
   if (isDemo) await insertReviews(db, daysAgo);
 }
 
-async function insertDishes(db: Database, daysAgo: (days: number) => Date, isDemo: boolean): Promise<void> {
-  const categoryIds = new Map(demoCategories.map((category) => [category.name, category.id]));
+interface DishOptions {
+  categories: readonly { id: string; name: string }[];
+  daysAgo: (days: number) => Date;
+  isDemo: boolean;
+}
+
+async function insertDishes(
+  db: Database,
+  items: readonly DemoMenuItem[],
+  { categories, daysAgo, isDemo }: DishOptions,
+): Promise<void> {
+  const categoryIds = new Map(categories.map((category) => [category.name, category.id]));
   await db
     .insertInto('menu_items')
     .values(
-      demoMenuItems.map((item) => ({
+      items.map((item) => ({
         id: item.id,
         category_id: categoryIds.get(item.categoryName) ?? '',
         name: item.name,
@@ -55,7 +68,7 @@ async function insertDishes(db: Database, daysAgo: (days: number) => Date, isDem
       })),
     )
     .execute();
-  const groups = demoMenuItems.flatMap(groupsOf);
+  const groups = items.flatMap(groupsOf);
   await db
     .insertInto('modifier_groups')
     .values(groups.map(({ row }) => row))

@@ -48,10 +48,7 @@ export async function seedDemo(
 
 /** Inserts a real restaurant, which its owner sets up in the browser. */
 export async function seedEmptyRestaurant(db: Database): Promise<void> {
-  await db
-    .insertInto('restaurants')
-    .values({ name: 'My restaurant', email: 'hello@example.com', phone: '+977-0000000' })
-    .execute();
+  await db.insertInto('restaurants').values({ name: 'My restaurant', email: '', phone: '' }).execute();
 }
 
 async function insertRestaurant(db: Database): Promise<void> {

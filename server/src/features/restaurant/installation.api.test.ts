@@ -17,6 +17,13 @@ test('an owner reads the warning that a proxy is not trusted, after a request wi
   expect((await server.request('GET', '/api/installation', { as: manager })).status).toBe(403);
 });
 
+test('the owner of a real restaurant reads what its settings lack', async () => {
+  server = await startTestServer({ isDemo: false, publicUrl: 'http://localhost:3000', smtpUrl: null });
+  const admin = await server.signIn('admin');
+  const { body } = await server.request('GET', '/api/installation', { as: admin });
+  expect(body.data).toEqual({ warnings: ['public_url_local', 'mail_not_sent', 'example_addresses'] });
+});
+
 test('there is no warning when the proxy is trusted', async () => {
   server = await startTestServer({ trustedProxies: 1 });
   const admin = await server.signIn('admin');

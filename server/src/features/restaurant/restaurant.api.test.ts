@@ -8,6 +8,7 @@ const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 const PATH = `/api/restaurants/${RESTAURANT_ID}`;
 
 const ALWAYS_OPEN = {
+  isDemo: true,
   isAlwaysOpen: true,
   weeklyHours: null,
   opening: {
@@ -83,6 +84,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     name: 'Janaki Pizza',
     email: 'janaki@example.test',
     phone: '+977 41 600000',
+    about: 'Wood fire since 2019.\nCome in.',
     address: { street: 'Station Road 1' },
     currency: 'INR',
     timezone: 'Asia/Kolkata',
@@ -260,4 +262,29 @@ test('an edit of the settings does not wait for running placements', async () =>
     await sql`select id from restaurants for key share`.execute(placement);
     expect((await update({ deliveryFee: 60 })).status).toBe(200);
   });
+});
+
+test('what the restaurant says about itself has at most 2,000 characters and keeps its lines', async () => {
+  expect((await list()).body.data[0].about).toBe('');
+  const about = `Since 2019.\n${'ख'.repeat(1_988)}`;
+  expect((await update({ about })).body.data.about).toBe(about);
+  expect((await list()).body.data[0].about).toBe(about);
+  expect((await update({ about: `${about}ख` })).status).toBe(422);
+  expect((await update({ about: '' })).body.data.about).toBe('');
+});
+
+test('email, phone and address may be empty', async () => {
+  const empty = { email: '', phone: '', address: { street: '', city: '' } };
+  expect((await update(empty)).body.data).toMatchObject(empty);
+  expect((await list()).body.data[0]).toMatchObject(empty);
+  expect((await update({ email: 'nobody' })).status).toBe(422);
+});
+
+test('pages learn from the restaurant whether it is the demo', async () => {
+  expect((await list()).body.data[0].isDemo).toBe(true);
+  expect((await update({ isDemo: false })).body.data.isDemo).toBe(true);
+  const real = await startTestServer({ isDemo: false });
+  const { body } = await real.request('GET', '/api/restaurants');
+  await real.close();
+  expect(body.data[0].isDemo).toBe(false);
 });

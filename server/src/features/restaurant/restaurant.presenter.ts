@@ -17,9 +17,15 @@ export interface RestaurantState {
   hours: OpeningRules;
 }
 
+/** The settings of the server that pages show. */
+export interface InstallationFlags {
+  isAlwaysOpen: boolean;
+  isDemo: boolean;
+}
+
 export function presentRestaurant(
   { row, hours }: RestaurantState,
-  isAlwaysOpen: boolean,
+  { isAlwaysOpen, isDemo }: InstallationFlags,
   now: Date,
 ): Restaurant {
   return {
@@ -27,6 +33,7 @@ export function presentRestaurant(
     name: row.name,
     email: row.email,
     phone: row.phone,
+    about: row.about,
     address: { street: row.street, city: row.city },
     currency: CURRENCIES.find((currency) => currency === row.currency) ?? CURRENCIES[0],
     timezone: row.timezone,
@@ -61,6 +68,7 @@ export function presentRestaurant(
     acceptsScheduledOrders: row.accepts_scheduled_orders,
     slotMinutes: slotMinutesOf(row),
     slotCapacity: row.slot_capacity,
+    isDemo,
     isAlwaysOpen,
     weeklyHours: weeklyHoursOf(row),
     opening: openingOf(isAlwaysOpen ? withoutHours(hours) : hours, now),

@@ -28,6 +28,7 @@ const RESTAURANT_COLUMNS = [
   'name',
   'email',
   'phone',
+  'about',
   'street',
   'city',
   'currency',

@@ -31,6 +31,7 @@ export interface RestaurantDependencies {
   snapshots: Snapshots;
   clock: Clock;
   isAlwaysOpen: boolean;
+  isDemo: boolean;
   /** The place name at a latitude and longitude in degrees. */
   geocode: (lat: number, lon: number) => Promise<Place>;
 }
@@ -38,7 +39,8 @@ export interface RestaurantDependencies {
 export type RestaurantService = Awaited<ReturnType<typeof createRestaurantService>>;
 
 export async function createRestaurantService(dependencies: RestaurantDependencies) {
-  const { db, snapshots, clock, isAlwaysOpen } = dependencies;
+  const { db, snapshots, clock, isAlwaysOpen, isDemo } = dependencies;
+  const flags = { isAlwaysOpen, isDemo };
 
   /** A row with the holidays that belong to it. */
   async function stateOf(reader: Database, row: repository.RestaurantRow): Promise<RestaurantState> {
@@ -49,7 +51,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
   async function load() {
     const now = clock.now();
     const state = await stateOf(db, await repository.readRestaurant(db));
-    const restaurant = presentRestaurant(state, isAlwaysOpen, now);
+    const restaurant = presentRestaurant(state, flags, now);
     return {
       row: state.row,
       restaurant,
@@ -90,7 +92,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
         if (!current) throw new AppError('restaurant.not_found');
         if (body.version !== undefined && body.version !== current.version)
           throw new AppError('edit.stale', {
-            data: presentRestaurant(await stateOf(transaction, current), isAlwaysOpen, clock.now()),
+            data: presentRestaurant(await stateOf(transaction, current), flags, clock.now()),
           });
         const merged = mergeRestaurant(current, body);
         requireKitchenTimesInOrder(merged, body);
@@ -98,7 +100,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
         return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
       });
       await snapshot.reload();
-      return presentRestaurant(state, isAlwaysOpen, clock.now());
+      return presentRestaurant(state, flags, clock.now());
     },
 
     /** @throws AppError geocode.unavailable when no place name is found */
@@ -136,6 +138,7 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     name: body.name ?? row.name,
     email: body.email ?? row.email,
     phone: body.phone ?? row.phone,
+    about: body.about ?? row.about,
     street: address?.street ?? row.street,
     city: address?.city ?? row.city,
     currency: body.currency ?? row.currency,

@@ -186,5 +186,5 @@ export async function findKeyProblem(db: Database, secrets: Secrets | null): Pro
   });
   return isReadable
     ? null
-    : `the key that encrypted the stored second factors (${factors.length}); without it, remove each with: npm run staff -- second-factor-off EMAIL`;
+    : `the key that encrypted the stored second factors (${factors.length}); without it, remove each with: npm run account -- second-factor-off EMAIL`;
 }

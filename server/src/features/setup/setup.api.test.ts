@@ -1,11 +1,15 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
+import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../db/seed/demo-accounts.ts';
+import type { Caller, Principal } from '../../http/authenticate.ts';
 import { setUpBodyOf } from '../../testing/operations/account-requests.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
+import { createSetupService, type SetupDependencies } from './setup.service.ts';
 
 const OWNER = {
   name: 'Maya Gurung',
@@ -60,11 +64,14 @@ test('the owner sets a new restaurant up once, and the account of the first star
   expect(restaurants.body.data[0]).toMatchObject({
     name: 'Janaki Pizza',
     operatingHours: { start: '10:00', end: '22:00' },
+    deliveryTime: { min: 35, max: 45 },
     deliveryFee: 40,
     taxRate: 13,
   });
   const menu: MenuItem[] = (await server.request('GET', '/api/menu')).body.data;
   expect(menu).toHaveLength(32);
+  // These ids are favourites of each new device (S2.89), in the demo only.
+  expect(menu.filter(({ id }) => SAMPLE_FAVORITES.dishIds.includes(id))).toEqual([]);
   // The demo's invented sales stay in the demo.
   expect(
     menu.filter(({ totalOrders, isBestSeller, reviewCount }) => totalOrders || isBestSeller || reviewCount),
@@ -113,12 +120,69 @@ test('a set-up that fails changes nothing', async () => {
   expect((await server.request('GET', '/api/restaurants')).body.data[0].name).toBe('My restaurant');
 });
 
+test.each([
+  [
+    'owner.password',
+    { owner: { ...OWNER, password: 'Himal Pizza 2083', confirmPassword: 'Himal Pizza 2083' } },
+  ],
+  ['kitchenPassword', { kitchenPassword: 'himalpizza1' }],
+])('the name of the new restaurant is no password: %s', async (field, changes) => {
+  const restaurant = { ...setUpBodyOf().restaurant, name: 'Himal Pizza' };
+  const { status, body } = await setUp({ ...changes, restaurant });
+  expect([status, body.code, body.fields]).toEqual([
+    422,
+    'auth.weak_password',
+    [{ field, message: 'is easy to guess' }],
+  ]);
+  expect((await readSetup()).done.restaurant).toBe(false);
+});
+
 test.each(['\u{10d50}maya@example.test', '\ua7dcmaya@example.test'])(
   'an owner whose email address %j only some versions of Unicode lowercase causes no server error',
   async (email) => {
     expect([200, 422]).toContain((await setUp({ owner: { ...OWNER, email } })).status);
   },
 );
+
+function serviceWith(broken: Partial<Pick<SetupDependencies, 'reload' | 'startSession'>>) {
+  const errors: string[] = [];
+  const service = createSetupService({
+    db: server.db,
+    kitchenEmail: 'kitchen@chulo.test',
+    requireStrongPassword: async () => {},
+    hashPassword: async () => 'a hash',
+    startSession: async () => ({ token: 'fresh' }) as SessionGrant,
+    reload: async () => {},
+    log: { info: () => {}, error: (_details, message) => errors.push(message) },
+    ...broken,
+  });
+  const caller: Caller = { address: '127.0.0.1', device: '' };
+  return {
+    errors,
+    setUp: async () => service.setUp(await ownerOf(), { ...setUpBodyOf(), owner: OWNER }, caller),
+  };
+}
+async function ownerOf(): Promise<Principal> {
+  const { body } = await server.request('GET', '/api/auth/session', { as: { token } });
+  return { userId: body.data.user.id } as Principal;
+}
+const isSetUp = async () =>
+  (await server.db.selectFrom('restaurants').select('set_up_at').executeTakeFirstOrThrow()).set_up_at !==
+  null;
+const broken = async () => Promise.reject(new Error('connection lost'));
+
+test('a set-up is done although the menu cannot be read again after it', async () => {
+  const { setUp, errors } = serviceWith({ reload: broken });
+  expect(await setUp()).toEqual({ token: 'fresh' });
+  expect(errors).toEqual(['reload after the set-up failed']);
+  expect(await isSetUp()).toBe(true);
+});
+
+test('when the new session fails after the set-up, the answer says that the restaurant is set up', async () => {
+  const { setUp } = serviceWith({ startSession: broken });
+  await expect(setUp()).rejects.toMatchObject({ code: 'setup.sign_in', statusCode: 409 });
+  expect(await isSetUp()).toBe(true);
+});
 
 test('the bounds of the set-up are those of the settings', async () => {
   const { restaurant } = setUpBodyOf();

@@ -48,6 +48,7 @@ export interface NewRestaurant {
   city: string;
   opens_at: string;
   closes_at: string;
+  average_delivery_minutes: number;
   delivery_fee: number;
   minimum_order: number;
   tax_rate: number;

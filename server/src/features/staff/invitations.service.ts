@@ -40,6 +40,14 @@ export interface InvitationDependencies {
   startSession: (userId: string, caller: Caller) => Promise<SessionGrant>;
 }
 
+interface NewInvitation {
+  name: string;
+  job: PersonJob;
+  /** The invitation is then valid for this address only. */
+  email?: string | undefined;
+  isPrinted?: boolean;
+}
+
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
 
 /** How people get a staff account. */
@@ -67,13 +75,13 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
     prepareMail,
 
     /**
-     * Mails the invitation, or answers its code for printing. It ends when the owner who made it is disabled, demoted or gets
+     * Mails the invitation, or answers its code for printing: without an address, or with `isPrinted`. It ends when the owner who made it is disabled, demoted or gets
      * a new password.
      * @throws AppError auth.email_taken: a staff account needs an address of its own
      */
     async invite(
       actorId: string | null,
-      { name, job, email }: { name: string; job: PersonJob; email?: string | undefined },
+      { name, job, email, isPrinted = email === undefined }: NewInvitation,
     ): Promise<StaffInvitation & { code: string | null }> {
       const emailKey = email === undefined ? null : normalizeEmail(email);
       if (emailKey !== null) {
@@ -83,7 +91,7 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
         if (isTaken) throw new AppError('auth.email_taken');
       }
       // Nobody knows a code that is mailed until the mail is handed over.
-      const code = email === undefined ? newCode() : newSecret();
+      const code = isPrinted ? newCode() : newSecret();
       const row = await db.transaction().execute(async (transaction) => {
         if (actorId !== null && !(await repository.lockOwner(transaction, actorId)))
           throw new AppError('auth.invalid_session');
@@ -96,14 +104,14 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
           days: INVITATION_DAYS,
           invitedBy: actorId,
         });
-        if (email !== undefined) {
+        if (email !== undefined && !isPrinted) {
           const params: InvitationParams = { invitationId: invitation.id, email };
           await mails.enqueue(transaction, { kind: 'invitation', to: email, params, key: invitation.id });
         }
         return invitation;
       });
       log.info({ event: 'staff.invited', invitationId: row.id, job, by: actorId }, 'staff invited');
-      return { ...presentInvitation(row), code: email === undefined ? code : null };
+      return { ...presentInvitation(row), code: isPrinted ? code : null };
     },
 
     /** @throws AppError invitation.not_found */

@@ -170,6 +170,7 @@ export const setUpBodyOf = (): SetUpBody => ({
     phone: '+977-41-520000',
     address: { street: 'Station Road 1', city: 'Janakpur' },
     operatingHours: { start: '10:00', end: '22:00' },
+    deliveryTime: { min: 35, max: 45 },
     deliveryFee: 40,
     minimumOrder: 100,
     taxRate: 13,

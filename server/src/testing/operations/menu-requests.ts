@@ -174,7 +174,7 @@ export const menuRequests = {
   listRestaurants: async () => ({}),
   // Two of the principals may send it, so without a version. The payment settings are the owner's.
   updateRestaurant: async ({ call, restaurantId }: Stage, principal: PrincipalName) => {
-    const { id, isAlwaysOpen, weeklyHours, opening, version, ...settings } = (
+    const { id, isDemo, isAlwaysOpen, weeklyHours, opening, version, ...settings } = (
       await call(null, 'GET', '/api/restaurants')
     ).body.data[0];
     const { paymentMethods, walletDetails, upiId, taxRate, ...others } = settings;

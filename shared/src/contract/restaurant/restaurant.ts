@@ -7,11 +7,12 @@ import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../../domain/restaurant
 import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
-  emailSchema,
   idSchema,
   moneySchema,
+  multilineTextSchema,
   nameSchema,
-  phoneSchema,
+  optionalEmailSchema,
+  optionalPhoneSchema,
   textSchema,
   versionSchema,
 } from '../fields.ts';
@@ -37,8 +38,11 @@ const dueMarkSchema = z.int().min(DUE_MARK_MINUTES.min).max(DUE_MARK_MINUTES.max
 
 export const restaurantFieldsSchema = z.object({
   name: nameSchema,
-  email: emailSchema,
-  phone: phoneSchema,
+  /** '' until the owner has entered it, like `phone` and the address. */
+  email: optionalEmailSchema,
+  phone: optionalPhoneSchema,
+  /** What the restaurant says about itself, in lines; '' shows a neutral text. The demo tells its own story. */
+  about: multilineTextSchema(TEXT_BOUNDS.about),
   address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
   currency: z.enum(CURRENCIES),
   timezone: textSchema(SETTINGS_BOUNDS.timezone),
@@ -87,6 +91,8 @@ export const restaurantFieldsSchema = z.object({
 
 export const restaurantSchema = restaurantFieldsSchema.extend({
   id: z.string(),
+  /** Set by DEMO=1, and decides which words pages use: see `hasOwnWords`. */
+  isDemo: z.boolean(),
   /** Set by ALWAYS_OPEN=1: orders are accepted at any hour, and screens never show 'Closed now'. */
   isAlwaysOpen: z.boolean(),
   /** The spans of each weekday, Sunday first; null while `operatingHours` count on every day. */
@@ -154,8 +160,13 @@ export const reverseGeocode = defineEndpoint('reverseGeocode', {
   data: placeSchema,
 });
 
-/** proxy_not_trusted: X-Forwarded-For has arrived, and TRUSTED_PROXIES is 0. */
-export const INSTALLATION_WARNINGS = ['proxy_not_trusted'] as const;
+/** proxy_not_trusted: X-Forwarded-For has arrived, and TRUSTED_PROXIES is 0. The others are about the settings of a real restaurant. */
+export const INSTALLATION_WARNINGS = [
+  'proxy_not_trusted',
+  'public_url_local',
+  'mail_not_sent',
+  'example_addresses',
+] as const;
 export type InstallationWarning = (typeof INSTALLATION_WARNINGS)[number];
 export const readInstallation = defineEndpoint('readInstallation', {
   data: z.object({ warnings: z.array(z.enum(INSTALLATION_WARNINGS)) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SETUP_STEPS } from '../../domain/restaurant/setup-steps.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { passwordSchema } from '../fields.ts';
+import { emailSchema, passwordSchema, phoneSchema } from '../fields.ts';
 import { registerBodySchema, sessionGrantSchema } from '../people/auth.ts';
 import { restaurantFieldsSchema } from './restaurant.ts';
 
@@ -14,16 +14,17 @@ export const setupSchema = z.object({
 export type Setup = z.infer<typeof setupSchema>;
 export const readSetup = defineEndpoint('readSetup', { data: setupSchema });
 
-const { name, email, phone, address, operatingHours, deliveryFee, minimumOrder, taxRate } =
+const { name, address, operatingHours, deliveryTime, deliveryFee, minimumOrder, taxRate } =
   restaurantFieldsSchema.shape;
 
 export const setUpBodySchema = z.object({
   restaurant: z.object({
     name,
-    email,
-    phone,
+    email: emailSchema,
+    phone: phoneSchema,
     address,
     operatingHours,
+    deliveryTime,
     deliveryFee,
     minimumOrder,
     taxRate,

@@ -63,3 +63,13 @@ export interface OrderingTerms extends PricingTerms, MinimumTerms {
   /** Null when the restaurant takes no orders for a later time. */
   slots: SlotTerms | null;
 }
+
+/**
+ * True for a real restaurant: it is described by its own data only. The demo keeps the words of the specification, and so
+ * does a restaurant that could not be loaded (S9.77 to S9.80).
+ */
+export function hasOwnWords<Told extends { isDemo: boolean }>(
+  restaurant: Told | undefined,
+): restaurant is Told & { isDemo: false } {
+  return restaurant?.isDemo === false;
+}

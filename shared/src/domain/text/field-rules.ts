@@ -14,6 +14,8 @@ export const TEXT_BOUNDS = {
   paymentDetail: 100,
   /** Of a dish, a category or a promo code. */
   description: 1_000,
+  /** What a restaurant says about itself. */
+  about: 2_000,
   review: 1_000,
   promoCode: 32,
   search: 100,
@@ -31,11 +33,12 @@ export const ACCOUNT_BOUNDS = {
   password: { min: 8, max: 128 },
 } as const;
 
-// Fixed numbers of characters: with {3,} the time would grow with the square of the length.
-const LINK_OR_EMAIL =
-  /@|:\/\/|www\.|[\p{L}\p{N}-]{3}\.\p{L}{2}|\.(?:com|net|org|info|io|co|in|np|me|ly|app|dev|xyz|link|site|top|shop)(?![\p{L}\p{N}])/iu;
+const LINK_OR_EMAIL = /:\/\/|(?<![\p{L}\p{N}])www\.|\S@\S/iu;
 
-/** False for a name with a link or an email address, also in full-width letters. */
+/**
+ * False for a name with the start of a link (https://, www.) or an email address, also in full-width letters. Any other
+ * full stop may belong to the name: "Mrs.Sharma", "Bikash K.C.".
+ */
 export const isPersonName = (text: string): boolean => !LINK_OR_EMAIL.test(text.normalize('NFKC'));
 
 const DEVANAGARI_ZERO = 0x0966;

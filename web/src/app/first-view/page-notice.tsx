@@ -48,9 +48,11 @@ function WithoutScripts({ kind, restaurant }: PageNoticeProps) {
         <p className="font-semibold">{heading}</p>
         <p>{text}</p>
         <p className="flex flex-wrap items-center gap-x-5">
-          <a href={callHref(phone)} className={LINK}>
-            {noticeMessages.call(phone)}
-          </a>
+          {phone !== '' && (
+            <a href={callHref(phone)} className={LINK}>
+              {noticeMessages.call(phone)}
+            </a>
+          )}
           <span>{noticeMessages.open(hours)}</span>
           <a href={PATHS.search} className={LINK}>
             {noticeMessages.menu}

@@ -1,16 +1,4 @@
 export const restaurantMessages = {
   app: 'Chulo',
   pageTitle: (heading: string, restaurant: string) => `${heading} · ${restaurant}`,
-  address: 'Address',
-  hours: 'Opening hours',
-  contactFallbacks: {
-    phone: '+977 41-000000',
-    email: 'support@chulo.example',
-    address: 'Janaki Mandir Road, Janakpur',
-    hours: '10:00 AM - 10:00 PM',
-  },
-  mapName: (address: string) => `Drawn map: ${address}`,
-  openMap: 'Open in OpenStreetMap',
-  opensNewTab: 'opens in a new tab',
-  drawn: 'Not to scale.',
 } as const;

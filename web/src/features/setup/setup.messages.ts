@@ -10,6 +10,9 @@ export const setupMessages = {
   toPanel: 'Go to the panel',
   submit: 'Open the restaurant',
   submitFailed: 'The restaurant could not be set up.',
+  fieldProblem: (problem: string) => `This ${problem}.`,
+  submitUnsure: 'No answer arrived. The restaurant may be set up already: reload this page, then it says so.',
+  signIn: 'The restaurant is set up. Please sign in with your account.',
 
   restaurant: 'Restaurant',
   hours: 'Opening hours and prices',

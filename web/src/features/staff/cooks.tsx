@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText, errorToastOf } from '../../lib/api/api-errors.ts';
+import { personNameRule } from '../../lib/form/account-rules.ts';
 import { type FormRefusal, refusalOf } from '../../lib/form/form-refusal.ts';
 import { textRule } from '../../lib/form/form-rules.ts';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -119,7 +120,7 @@ function CookForm({ cook, onClose }: { cook: Cook | null; onClose: () => void })
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name', {
-          validate: textRule({ missing: staffMessages.nameMissing, max: COOK_NAME_LENGTH }),
+          validate: personNameRule(textRule({ missing: staffMessages.nameMissing, max: COOK_NAME_LENGTH })),
         })}
       />
       <Field

@@ -3,7 +3,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useForm } from 'react-hook-form';
 import { errorToastOf } from '../../lib/api/api-errors.ts';
-import { accountRules } from '../../lib/form/account-rules.ts';
+import { accountRules, personNameRule } from '../../lib/form/account-rules.ts';
 import { type FormRefusal, refusalOf } from '../../lib/form/form-refusal.ts';
 import { textRule } from '../../lib/form/form-rules.ts';
 import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
@@ -78,7 +78,7 @@ export function InviteForm({ onCode, onClose }: InviteFormProps) {
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name', {
-          validate: textRule({ missing: messages.nameMissing, max: ACCOUNT_BOUNDS.name.max }),
+          validate: personNameRule(textRule({ missing: messages.nameMissing, max: ACCOUNT_BOUNDS.name.max })),
         })}
       />
       <SelectField label={messages.job} options={JOB_OPTIONS} {...form.register('job')} />

@@ -132,7 +132,7 @@ export const staffMessages = {
   sessionsEnded: 'All sessions ended.',
   endSessionsFailed: 'Failed to end the sessions.',
   otherOwner:
-    'Only this owner can give up the account. On the server, the command "npm run staff" can do it too.',
+    'Only this owner can give up the account. On the server, the command "npm run account" can do it too.',
   kitchenFixed: 'The kitchen account keeps its job and stays enabled.',
 } as const;
 

@@ -11,6 +11,7 @@ export const accountFieldMessages = {
   missing: (label: string) => `${label} is required.`,
   tooShort: (label: string, min: number) => `${label} needs at least ${min} characters.`,
   tooLong: (label: string, max: number) => `${label} may have at most ${max} characters.`,
+  nameWithLink: 'Please enter a name without a link or an email address.',
   notAnEmail: 'Please enter an email address like name@example.com.',
   passwordsDiffer: 'Passwords do not match.',
 } as const;

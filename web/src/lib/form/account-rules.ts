@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@chulo/shared/domain/account/email';
 import { normalizePassword } from '@chulo/shared/domain/account/password';
-import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { ACCOUNT_BOUNDS, isPersonName } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { accountFieldMessages as messages } from './account-rules.messages.ts';
 import { phoneRule } from './phone-rule.ts';
@@ -32,11 +32,15 @@ function all(...rules: Rule[]): Rule {
   return (text) => rules.map((rule) => rule(text)).find((result) => result !== true) ?? true;
 }
 
+/** The rule of a person's name, on top of the rule of its length. */
+export const personNameRule = (length: Rule): Rule =>
+  all(length, (text) => isPersonName(text) || messages.nameWithLink);
+
 const emailText = accountTextRule(messages.email, ACCOUNT_BOUNDS.email);
 
 /** The rules of account fields, for sign-in, registration and account settings. */
 export const accountRules = {
-  name: accountTextRule(messages.name, ACCOUNT_BOUNDS.name),
+  name: personNameRule(accountTextRule(messages.name, ACCOUNT_BOUNDS.name)),
   phone: phoneRule(messages.missing(messages.phone)),
   /** Sign-in does not validate the format, only that there is input. */
   knownEmail: emailText,

@@ -1,8 +1,9 @@
 import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AuthForm, FORM_TIMING } from '../../features/auth/auth-form.tsx';
 import { AccountFields, NewPasswordFields } from '../../features/auth/new-account-fields.tsx';
@@ -11,11 +12,13 @@ import { settingsRules } from '../../features/restaurant/settings/settings-rules
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
+import { isSetUpWithoutSession, setupRefusalOf } from '../../features/setup/setup-refusal.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
-import { errorText, errorTextOr } from '../../lib/api/api-errors.ts';
+import { errorText } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
 import { numberOf } from '../../lib/form/form-rules.ts';
+import { phoneRule } from '../../lib/form/phone-rule.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -78,6 +81,7 @@ function Closed({ text }: { text: string }) {
 const EMPTY = {
   restaurant: { name: '', email: '', phone: '', address: { street: '', city: '' } },
   operatingHours: { start: '10:00', end: '21:00' },
+  deliveryMinutes: '30',
   deliveryFee: '50',
   minimumOrder: '0',
   taxRate: '13',
@@ -87,7 +91,7 @@ const EMPTY = {
   password: '',
   confirmPassword: '',
   kitchenPassword: '',
-  menu: 'demo' as SetUpBody['menu'],
+  menu: 'empty' as SetUpBody['menu'],
 };
 type SetupValues = typeof EMPTY;
 type SetupForm = UseFormReturn<SetupValues>;
@@ -98,17 +102,22 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
   const navigate = useNavigate();
 
   async function send(values: SetupValues): Promise<void> {
-    await setUp.mutateAsync(bodyOf(values, hasFirstAccount));
+    await setUp.mutateAsync(bodyOf(values, hasFirstAccount)).catch((error: unknown) => {
+      for (const { field, message } of setupRefusalOf(error).fields)
+        form.setError(field as FieldPath<SetupValues>, { message: messages.fieldProblem(message) });
+      throw error;
+    });
     await navigate(PATHS.admin, { replace: true });
   }
 
+  if (isSetUpWithoutSession(setUp.error)) return <Closed text={messages.signIn} />;
   return (
     <AuthForm
       label={messages.title}
       form={form}
       submit={messages.submit}
       isBusy={setUp.isPending}
-      error={setUp.error && errorTextOr(setUp.error, messages.submitFailed)}
+      error={setUp.error && setupRefusalOf(setUp.error).sentence}
       onType={setUp.reset}
       onSend={send}
     >
@@ -122,6 +131,13 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
       <Group title={messages.hours}>
         <SettingField form={form} path="operatingHours.start" rule="operatingHours.start" type="time" />
         <SettingField form={form} path="operatingHours.end" rule="operatingHours.end" type="time" />
+        <SettingField
+          form={form}
+          path="deliveryMinutes"
+          rule="deliveryTime.max"
+          inputMode="numeric"
+          hint={deliveryHintOf(form.watch('deliveryMinutes'))}
+        />
         <SettingField
           form={form}
           path="deliveryFee"
@@ -155,8 +171,8 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
         />
       </Group>
       <Group title={messages.menu}>
-        <MenuChoice form={form} value="demo" label={messages.demoMenu} hint={messages.demoMenuHint} />
         <MenuChoice form={form} value="empty" label={messages.emptyMenu} />
+        <MenuChoice form={form} value="demo" label={messages.demoMenu} hint={messages.demoMenuHint} />
       </Group>
     </AuthForm>
   );
@@ -178,6 +194,7 @@ interface SettingFieldProps
   path:
     | `restaurant.${'name' | 'email' | 'phone' | 'address.street' | 'address.city'}`
     | `operatingHours.${'start' | 'end'}`
+    | 'deliveryMinutes'
     | 'deliveryFee'
     | 'minimumOrder'
     | 'taxRate';
@@ -185,10 +202,17 @@ interface SettingFieldProps
   rule: SetupRule;
 }
 
-type SetupRule = Exclude<keyof typeof settingsRules, `kitchen.${string}` | 'timezone'>;
+/** A new restaurant can be reached, though settings may leave these empty later. */
+const RULES = {
+  ...settingsRules,
+  email: accountRules.email,
+  phone: phoneRule(settingsMessages.missing(settingsLabels.phone)),
+};
+
+type SetupRule = Exclude<keyof typeof settingsRules, `kitchen.${string}` | 'timezone' | 'about'>;
 
 function SettingField({ form, path, rule, ...field }: SettingFieldProps) {
-  const validate = settingsRules[rule] as (input: string) => true | string;
+  const validate = RULES[rule] as (input: string) => true | string;
   return (
     <Field
       label={settingsLabels[rule]}
@@ -198,6 +222,13 @@ function SettingField({ form, path, rule, ...field }: SettingFieldProps) {
       {...form.register(path, { validate })}
     />
   );
+}
+
+function deliveryHintOf(input: string): string {
+  const minutes = numberOf(input);
+  if (minutes === null) return settingsMessages.averageEmptyHint;
+  const { min, max } = deliveryTimeRange(minutes);
+  return settingsMessages.averageHint(min, max);
 }
 
 interface MenuChoiceProps {
@@ -225,12 +256,22 @@ function MenuChoice({ form, value, label, hint }: MenuChoiceProps) {
 }
 
 function bodyOf(values: SetupValues, hasFirstAccount: boolean): SetUpBody {
-  const { restaurant, operatingHours, deliveryFee, minimumOrder, taxRate, kitchenPassword, menu } = values;
+  const {
+    restaurant,
+    operatingHours,
+    deliveryMinutes,
+    deliveryFee,
+    minimumOrder,
+    taxRate,
+    kitchenPassword,
+    menu,
+  } = values;
   const { name, phone, email, password, confirmPassword } = values;
   return {
     restaurant: {
       ...restaurant,
       operatingHours,
+      deliveryTime: deliveryTimeRange(numberOf(deliveryMinutes) ?? 0),
       deliveryFee: numberOf(deliveryFee) ?? 0,
       minimumOrder: numberOf(minimumOrder) ?? 0,
       taxRate: numberOf(taxRate) ?? 0,

@@ -6,6 +6,7 @@ const { id: _id, latitude: _latitude, longitude: _longitude, ...settings } = dem
 /** The demo restaurant's settings, with the defaults of the database for those that it does not have. */
 export const DEMO = {
   ...settings,
+  about: '',
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },
   minimumForDeliveryOnly: false,

@@ -44,11 +44,14 @@ interface CardSectionProps<Item extends { id: string; name: string }> {
   /** @param all every item in order; null while a search hides some of them */
   card: (
     item: Item,
-    actions: Pick<CardActionsProps, 'onEdit' | 'onDelete'>,
+    actions: Pick<CardActionsProps, 'onEdit' | 'onDelete'> & { onDuplicate: () => void },
     all: readonly Item[] | null,
   ) => ReactNode;
-  /** @param item null for a new one */
-  form: (item: Item | null, onClose: () => void) => ReactNode;
+  /**
+   * @param item null for a new one
+   * @param model the item whose values a new one starts with, or null
+   */
+  form: (item: Item | null, onClose: () => void, model: Item | null) => ReactNode;
   deletion: { mutateAsync: (id: string) => Promise<unknown>; isPending: boolean };
   restoration: { mutateAsync: (id: string) => Promise<unknown> };
   /** Shown in the confirmation dialog. */
@@ -75,6 +78,7 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
   } = props;
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  const [model, setModel] = useState<Item | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
   const [wasOpened, setWasOpened] = useState(openedId === null);
   const opened = read.data?.find(({ id }) => id === openedId);
@@ -82,7 +86,11 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
     setWasOpened(true);
     setEdited(opened);
   }
-  const add = () => setEdited('new');
+  const create = (from: Item | null) => {
+    setModel(from);
+    setEdited('new');
+  };
+  const add = () => create(null);
   const close = () => setDeleting(null);
   const blocker = deleting && deleteBlocker?.(deleting, close);
 
@@ -145,7 +153,11 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
               {found.map((item) =>
                 card(
                   item,
-                  { onEdit: () => setEdited(item), onDelete: () => setDeleting(item) },
+                  {
+                    onEdit: () => setEdited(item),
+                    onDuplicate: () => create(item),
+                    onDelete: () => setDeleting(item),
+                  },
                   found.length === items.length ? items : null,
                 ),
               )}
@@ -153,7 +165,9 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
           );
         }}
       </ReadState>
-      {edited && isReady && form(edited === 'new' ? null : edited, () => setEdited(null))}
+      {edited &&
+        isReady &&
+        form(edited === 'new' ? null : edited, () => setEdited(null), edited === 'new' ? model : null)}
       {blocker}
       <ConfirmDialog
         isOpen={deleting !== null && !blocker}

@@ -5,7 +5,14 @@ import {
 } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
-import { describeProductField, newGroup, productBodyOf, productValuesOf } from './product-form-values.ts';
+import {
+  describeProductField,
+  duplicateValuesOf,
+  newGroup,
+  newProductValues,
+  productBodyOf,
+  productValuesOf,
+} from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
 
@@ -199,4 +206,28 @@ test('the station of a dish is sent only when it was changed; none is null', () 
   });
   expect(productBodyOf({ ...values, stationId: '' }, item({}), 'oven')).toMatchObject({ stationId: null });
   expect(productBodyOf(productValuesOf(null), null)).not.toHaveProperty('stationId');
+});
+
+test('a real restaurant says of each new dish whether it is vegetarian; the demo starts with yes [S9.63]', () => {
+  expect(newProductValues({ isDemo: false }).isVeg).toBe(null);
+  expect(newProductValues({ isDemo: true })).toEqual(productValuesOf(null));
+});
+
+test('a duplicate is a new dish with the same values and choices, and without what was counted', () => {
+  const option = { id: ID, name: 'Small', price: 20, isDefault: true, isAvailable: false, stockLeft: 2 };
+  const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 1, max: 1 };
+  const model = item({ isBestSeller: true, stockLeft: 3, customizations: [{ ...group, options: [option] }] });
+  const values = duplicateValuesOf(model, 'oven');
+  expect(values).toMatchObject({
+    name: 'Momo copy',
+    isAvailable: true,
+    isBestSeller: false,
+    stationId: 'oven',
+  });
+  const body = productBodyOf(values, null);
+  expect(createMenuItemBodySchema.safeParse({ ...body, stationId: undefined }).success).toBe(true);
+  expect(JSON.stringify(body.customizations)).not.toContain(ID);
+  expect(body).toMatchObject({ price: 120.5, isSpicy: true, ingredients: ['flour'], stationId: 'oven' });
+  expect(body.customizations[0]?.options[0]).toMatchObject({ name: 'Small', price: 20, isDefault: true });
+  expect(body).not.toHaveProperty('stockCount');
 });

@@ -38,7 +38,8 @@ export interface ProductValues {
   prepTime: string;
   calories: string;
   image: string;
-  isVeg: boolean;
+  /** Null until somebody has chosen: a real restaurant is asked. */
+  isVeg: boolean | null;
   isVegan: boolean;
   isGlutenFree: boolean;
   isSpicy: boolean;
@@ -94,6 +95,29 @@ const NEW_PRODUCT: ProductValues = {
   customizations: [],
   stationId: '',
 };
+
+/** A new product of a real restaurant: as S9.63, but nobody has said yet whether it is vegetarian. */
+export const newProductValues = ({ isDemo }: { isDemo: boolean }): ProductValues => ({
+  ...productValuesOf(null),
+  isVeg: isDemo ? true : null,
+});
+
+/** A new product with the values of another one. Its choices get ids of their own; what was counted or earned stays behind. */
+export function duplicateValuesOf(model: MenuItem, stationId = ''): ProductValues {
+  const values = productValuesOf(model, stationId);
+  return {
+    ...values,
+    name: messages.copyName(model.name),
+    isBestSeller: false,
+    isAvailable: true,
+    stockLeft: '',
+    customizations: values.customizations.map((group) => ({
+      ...group,
+      id: '',
+      options: group.options.map((option) => ({ ...option, id: '', isAvailable: true, stockLeft: '' })),
+    })),
+  };
+}
 
 /** Initial form values; a new product has the defaults of S9.63. */
 export function productValuesOf(item: MenuItem | null, stationId = ''): ProductValues {
@@ -151,6 +175,8 @@ export function productBodyOf(values: ProductValues, base: ProductBase | null, s
   );
   return {
     ...rest,
+    // Asked for before the form is sent; else the default of the API (S9.62).
+    isVeg: values.isVeg ?? true,
     name: values.name.trim(),
     description: values.description.trim(),
     price: numberOf(values.price) ?? 0,
@@ -210,7 +236,7 @@ function textOf(
 ): string | boolean {
   if (name === 'categoryId') return categories.find(({ id }) => id === values.categoryId)?.name ?? '';
   if (name === 'customizations') return values.customizations.map(groupText).join('; ');
-  const value = values[name];
+  const value = values[name] ?? '';
   return Array.isArray(value) ? value.join(', ') : value;
 }
 

@@ -2,7 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
 import { failureText } from '../../../lib/api/api-errors.ts';
 import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
@@ -23,7 +23,9 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import {
   describeProductField,
+  duplicateValuesOf,
   newGroup,
+  newProductValues,
   type ProductValues,
   productBodyOf,
   productValuesOf,
@@ -36,6 +38,10 @@ import { productFormMessages as messages, staffProductMessages } from './staff-p
 interface ProductFormProps {
   /** The product when the form opened; null for a new one. */
   item: MenuItem | null;
+  /** The product whose values a new one starts with, or null. */
+  model: MenuItem | null;
+  /** The demo's form has the defaults of S9.63; a real restaurant is asked whether a dish is vegetarian. */
+  isDemo: boolean;
   items: readonly MenuItem[];
   categories: readonly { id: string; name: string }[];
   /** The stations of the kitchen; the form offers them if there are any. */
@@ -43,11 +49,15 @@ interface ProductFormProps {
   onClose: () => void;
 }
 
-export function ProductForm({ item, items, categories, stations, onClose }: ProductFormProps) {
-  const [stationBefore] = useState(
-    stations.find(({ menuItemIds }) => item && menuItemIds.includes(item.id))?.id ?? '',
-  );
-  const valuesOf = (thing: MenuItem | null) => productValuesOf(thing, stationBefore);
+export function ProductForm(props: ProductFormProps) {
+  const { item, model, isDemo, items, categories, stations, onClose } = props;
+  const stationOf = (dish: MenuItem | null) =>
+    stations.find(({ menuItemIds }) => dish && menuItemIds.includes(dish.id))?.id ?? '';
+  const [stationBefore] = useState(() => stationOf(item));
+  const valuesOf = (thing: MenuItem | null) => {
+    if (thing) return productValuesOf(thing, stationBefore);
+    return model ? duplicateValuesOf(model, stationOf(model)) : newProductValues({ isDemo });
+  };
   const form = useForm<ProductValues>({ defaultValues: valuesOf(item) });
   const { control } = form;
   const isUploading = useRef(false);
@@ -91,6 +101,7 @@ export function ProductForm({ item, items, categories, stations, onClose }: Prod
         others={items.filter(({ id }) => id !== item?.id)}
         categories={categories}
         stations={stations}
+        asksForDiet={!isDemo}
       />
       <PictureEntry
         image={image.value}
@@ -169,11 +180,12 @@ interface ProductFieldsProps {
   others: readonly MenuItem[];
   categories: readonly { id: string; name: string }[];
   stations: readonly Station[];
+  asksForDiet: boolean;
 }
 
-const FLAGS = ['isVeg', 'isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;
+const FLAGS = ['isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;
 
-function ProductFields({ form, others, categories, stations }: ProductFieldsProps) {
+function ProductFields({ form, others, categories, stations, asksForDiet }: ProductFieldsProps) {
   const rules = productRules(others);
   const { errors } = form.formState;
   const fieldProps = (name: Exclude<keyof typeof rules, 'categoryId'>) => ({
@@ -215,9 +227,11 @@ function ProductFields({ form, others, categories, stations }: ProductFieldsProp
           />
         )}
       </div>
+      {asksForDiet && <DietChoice form={form} />}
       <fieldset>
         <legend className="font-semibold">{messages.kinds}</legend>
         <div className="grid gap-x-4 sm:grid-cols-3">
+          {!asksForDiet && <CheckField label={labels.isVeg} {...form.register('isVeg')} />}
           {FLAGS.map((flag) => (
             <CheckField key={flag} label={labels[flag]} {...form.register(flag)} />
           ))}
@@ -229,5 +243,46 @@ function ProductFields({ form, others, categories, stations }: ProductFieldsProp
         />
       </fieldset>
     </>
+  );
+}
+
+/** Veg or non-veg, with no default: a wrong mark on a dish is worse than a question. */
+function DietChoice({ form: { control } }: { form: UseFormReturn<ProductValues> }) {
+  const { field, fieldState } = useController({
+    control,
+    name: 'isVeg',
+    rules: { validate: (isVeg) => isVeg !== null || messages.dietMissing },
+  });
+  const id = useId();
+  const error = fieldState.error?.message ?? null;
+  return (
+    <fieldset aria-describedby={error === null ? undefined : id}>
+      <legend className="font-semibold">{messages.diet}</legend>
+      <div className="mt-1 flex flex-wrap gap-3">
+        {([true, false] as const).map((isVeg) => (
+          <label
+            key={String(isVeg)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 has-checked:border-ink has-checked:bg-turmeric/18"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              ref={isVeg ? field.ref : undefined}
+              checked={field.value === isVeg}
+              aria-invalid={error !== null}
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(isVeg)}
+              className="size-5 shrink-0 accent-vermilion"
+            />
+            {isVeg ? staffProductMessages.veg : staffProductMessages.nonVeg}
+          </label>
+        ))}
+      </div>
+      {error !== null && (
+        <p id={id} className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useQuery } from '@tanstack/react-query';
-import { Moon } from 'lucide-react';
+import { Copy, Moon } from 'lucide-react';
+import { useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
@@ -16,6 +17,7 @@ import { Rating } from '../../../ui/data/rating.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
+import { CONTROL_LOOK } from '../../../ui/form/field-frame.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { categoryTint } from '../cards/category-tint.ts';
@@ -30,6 +32,8 @@ import { staffProductMessages as messages } from './staff-products.messages.ts';
 
 interface StaffProductsProps {
   openedId?: string | null;
+  /** See `hasOwnWords`. */
+  isDemo: boolean;
   /** The stations of the kitchen; undefined while they are read. */
   stations: readonly Station[] | undefined;
   /** Only dishes that are sold out, or have an option that is. */
@@ -38,23 +42,32 @@ interface StaffProductsProps {
 }
 
 export function StaffProducts(props: StaffProductsProps) {
-  const { openedId = null, stations, isOnlySoldOut, onOnlySoldOut } = props;
+  const { openedId = null, isDemo, stations, isOnlySoldOut, onOnlySoldOut } = props;
   const read = useQuery(menuOptions());
   const { data: categories } = useQuery(categoriesOptions());
+  const [categoryId, setCategoryId] = useState('');
+  const isShown = (item: MenuItem) =>
+    (categoryId === '' || item.categoryId === categoryId) && (!isOnlySoldOut || hasSoldOut(item));
   return (
     <CardSection
       messages={messages}
       read={read}
       isReady={read.data !== undefined && categories !== undefined && stations !== undefined}
       openedId={openedId}
-      find={(items, text) => findProducts(isOnlySoldOut ? items.filter(hasSoldOut) : items, text)}
+      find={(items, text) => findProducts(items.filter(isShown), text)}
       filter={{
         control: (
-          <Chip isOn={isOnlySoldOut} onToggle={() => onOnlySoldOut(!isOnlySoldOut)}>
-            {messages.onlySoldOut}
-          </Chip>
+          <>
+            <CategorySelect categories={categories ?? []} value={categoryId} onChange={setCategoryId} />
+            <Chip isOn={isOnlySoldOut} onToggle={() => onOnlySoldOut(!isOnlySoldOut)}>
+              {messages.onlySoldOut}
+            </Chip>
+          </>
         ),
-        onClear: () => onOnlySoldOut(false),
+        onClear: () => {
+          setCategoryId('');
+          onOnlySoldOut(false);
+        },
       }}
       card={(item, actions) => (
         <ProductCard
@@ -64,9 +77,11 @@ export function StaffProducts(props: StaffProductsProps) {
           {...actions}
         />
       )}
-      form={(item, onClose) => (
+      form={(item, onClose, model) => (
         <ProductForm
           item={item}
+          model={model}
+          isDemo={isDemo}
           items={read.data ?? []}
           categories={categories ?? []}
           stations={stations ?? []}
@@ -80,14 +95,40 @@ export function StaffProducts(props: StaffProductsProps) {
   );
 }
 
+interface CategorySelectProps {
+  categories: readonly { id: string; name: string }[];
+  /** Empty for all. */
+  value: string;
+  onChange: (categoryId: string) => void;
+}
+
+function CategorySelect({ categories, value, onChange }: CategorySelectProps) {
+  return (
+    <select
+      aria-label={messages.category}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${CONTROL_LOOK} w-auto max-w-48 truncate`}
+    >
+      <option value="">{messages.allCategories}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface ProductCardProps {
   item: MenuItem;
   tint: PlateTint;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
-function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
+function ProductCard({ item, tint, onEdit, onDuplicate, onDelete }: ProductCardProps) {
   const { name, description, image, isVeg, isAvailable, price, originalPrice, rating, reviewCount } = item;
   const isReduced = originalPrice !== null && originalPrice > price;
   return (
@@ -119,6 +160,13 @@ function ProductCard({ item, tint, onEdit, onDelete }: ProductCardProps) {
         </div>
         <CardActions messages={messages} name={name} onEdit={onEdit} onDelete={onDelete}>
           <AvailabilityButtons item={item} />
+          <Tooltip text={messages.duplicate}>
+            <IconButton
+              label={messages.duplicateOf(name)}
+              icon={<Copy aria-hidden className="size-5" />}
+              onClick={onDuplicate}
+            />
+          </Tooltip>
         </CardActions>
       </div>
     </Card>

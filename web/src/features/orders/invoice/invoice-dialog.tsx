@@ -114,7 +114,7 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
       <header className="text-center">
         <p className="wrap-anywhere font-bold font-display text-[1.5em] leading-tight">{restaurant.name}</p>
         <p>{restaurantAddress(restaurant)}</p>
-        <p className="money">{restaurant.phone}</p>
+        {restaurant.phone !== '' && <p className="money">{restaurant.phone}</p>}
       </header>
       <h3 className={`${RULE} text-center text-[1.6em] leading-tight`}>
         {messages.invoice} <span className="money">#{order.orderNumber}</span>

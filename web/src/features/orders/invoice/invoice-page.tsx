@@ -23,7 +23,7 @@ export function InvoicePage({ order, restaurant }: InvoiceProps) {
         <div className="min-w-0">
           <p className="wrap-anywhere font-bold font-display text-2xl">{restaurant.name}</p>
           <p>{restaurantAddress(restaurant)}</p>
-          <p className="money">{restaurant.phone}</p>
+          {restaurant.phone !== '' && <p className="money">{restaurant.phone}</p>}
         </div>
         <div className="grow text-end">
           <h3 className="text-2xl">{messages.invoice}</h3>

@@ -44,6 +44,27 @@ test.each([[undefined], [{ ...RESTAURANT, address: { street: '', city: 'Janakpur
   },
 );
 
+test('a real restaurant shows no detail that its owner has not entered', () => {
+  const empty = {
+    ...RESTAURANT,
+    isDemo: false,
+    phone: ' ',
+    email: '',
+    address: { street: '', city: 'Pokhara' },
+  };
+  expect(contactDetailsOf(empty)).toEqual({
+    phone: '',
+    email: '',
+    address: 'Pokhara',
+    hours: '09:00 - 23:00',
+  });
+  expect(contactDetailsOf({ ...empty, address: { street: ' ', city: '' } }).address).toBe('');
+  expect(contactDetailsOf({ ...empty, isDemo: true })).toMatchObject({
+    phone: expect.stringMatching(/^\+977/),
+    address: expect.stringMatching(/Janakpur$/),
+  });
+});
+
 test('an address links to a map search', () => {
   expect(mapHref('स्टेशन रोड, Janakpur')).toBe(
     'https://www.openstreetmap.org/search?query=%E0%A4%B8%E0%A5%8D%E0%A4%9F%E0%A5%87%E0%A4%B6%E0%A4%A8%20%E0%A4%B0%E0%A5%8B%E0%A4%A1%2C%20Janakpur',

@@ -1,7 +1,9 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { restaurantMessages } from '../restaurant.messages.ts';
+import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { weekdayNames, weekMessages } from '../weekdays.messages.ts';
+import { contactDetailsMessages } from './contact-details.messages.ts';
 
+/** Of a real restaurant a field that its owner has not entered is ''. */
 export interface ContactDetails {
   phone: string;
   email: string;
@@ -15,24 +17,27 @@ export interface WeekHoursLine {
   hours: string;
 }
 
-/** The contact details, with defaults for missing values (S9.77 to S9.80). */
+/** The contact details; the demo and a restaurant that could not be loaded have defaults for missing values (S9.77 to S9.80). */
 export function contactDetailsOf(restaurant: Restaurant | undefined): ContactDetails {
-  const { contactFallbacks } = restaurantMessages;
+  const fallbacks = hasOwnWords(restaurant) ? NOTHING : contactDetailsMessages.contactFallbacks;
   const street = restaurant?.address.street.trim() ?? '';
   const city = restaurant?.address.city.trim() ?? '';
   return {
-    phone: restaurant?.phone.trim() || contactFallbacks.phone,
-    email: restaurant?.email.trim() || contactFallbacks.email,
-    address: street ? [street, city].filter(Boolean).join(', ') : contactFallbacks.address,
+    phone: restaurant?.phone.trim() || fallbacks.phone,
+    email: restaurant?.email.trim() || fallbacks.email,
+    address:
+      street || hasOwnWords(restaurant) ? [street, city].filter(Boolean).join(', ') : fallbacks.address,
     hours: weekHoursOf(restaurant)
       .map(({ days, hours }) => (days === null ? hours : `${days} ${hours}`))
       .join('; '),
   };
 }
 
+const NOTHING = { phone: '', email: '', address: '' };
+
 /** The opening hours, a line for the days that share them. */
 export function weekHoursOf(restaurant: Restaurant | undefined): WeekHoursLine[] {
-  if (!restaurant) return [{ days: null, hours: restaurantMessages.contactFallbacks.hours }];
+  if (!restaurant) return [{ days: null, hours: contactDetailsMessages.contactFallbacks.hours }];
   const { weeklyHours, operatingHours } = restaurant;
   const { closed, days, span } = weekMessages;
   const ofDays = (weeklyHours ?? [[operatingHours]]).map((spans) =>

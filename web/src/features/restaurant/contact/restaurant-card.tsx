@@ -3,7 +3,7 @@ import { Clock, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { restaurantMessages } from '../restaurant.messages.ts';
+import { contactDetailsMessages } from './contact-details.messages.ts';
 import { contactDetailsOf, weekHoursOf } from './contact-details.ts';
 import { OpeningLine } from './opening-line.tsx';
 
@@ -34,14 +34,16 @@ export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardPr
         </div>
         <OpeningLine />
         <ul className="grid gap-2">
-          <li className="flex gap-2">
-            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-vermilion" />
-            <span className="sr-only">{restaurantMessages.address} </span>
-            {address}
-          </li>
+          {address !== '' && (
+            <li className="flex gap-2">
+              <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-vermilion" />
+              <span className="sr-only">{contactDetailsMessages.address} </span>
+              {address}
+            </li>
+          )}
           <li className="flex gap-2">
             <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-vermilion" />
-            <span className="sr-only">{restaurantMessages.hours} </span>
+            <span className="sr-only">{contactDetailsMessages.hours} </span>
             <WeekHours restaurant={restaurant} />
           </li>
         </ul>

@@ -1,17 +1,17 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { restaurantMessages } from '../restaurant.messages.ts';
+import { contactDetailsMessages } from './contact-details.messages.ts';
 import { mapHref } from './contact-details.ts';
 
 /** A drawn map with a link to a real one; no external map service is loaded. */
 export function TownMap({ name, address }: { name: string; address: string }) {
   return (
     <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <TownDrawing label={restaurantMessages.mapName(address)} />
+      <TownDrawing label={contactDetailsMessages.mapName(address)} />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-4">
         <span className="min-w-0">
           <span className="block font-semibold">{name || address}</span>
-          <span className="block text-ink-soft text-sm">{restaurantMessages.drawn}</span>
+          <span className="block text-ink-soft text-sm">{contactDetailsMessages.drawn}</span>
         </span>
         <a
           href={mapHref(address)}
@@ -19,9 +19,9 @@ export function TownMap({ name, address }: { name: string; address: string }) {
           rel="noopener noreferrer"
           className={buttonLook('secondary')}
         >
-          {restaurantMessages.openMap}
+          {contactDetailsMessages.openMap}
           <ExternalLink aria-hidden className="size-4" />
-          <span className="sr-only">({restaurantMessages.opensNewTab})</span>
+          <span className="sr-only">({contactDetailsMessages.opensNewTab})</span>
         </a>
       </figcaption>
     </figure>

@@ -111,7 +111,14 @@ export function SettingsEditor({ restaurant, hours }: { restaurant: Restaurant; 
   }
 
   const contents = {
-    general: <SettingsGeneral form={form} isAlwaysOpen={restaurant.isAlwaysOpen} hours={hours} />,
+    general: (
+      <SettingsGeneral
+        form={form}
+        isAlwaysOpen={restaurant.isAlwaysOpen}
+        isDemo={restaurant.isDemo}
+        hours={hours}
+      />
+    ),
     delivery: <SettingsDelivery form={form} />,
     payment: <SettingsPayment form={form} />,
     notifications: <SettingsNotifications />,

@@ -3,6 +3,7 @@ import { DUE_MARK_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
 import { SLOT_CAPACITY } from '@chulo/shared/domain/order/scheduling';
 import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { ACCOUNT_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { isClockTime } from '@chulo/shared/domain/time/opening-hours';
 import { accountRules } from '../../../lib/form/account-rules.ts';
 import { decimalRule, type FormRule, moneyRule, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
@@ -41,8 +42,9 @@ const minutes = (path: TextPath) => wholeRule({ missing: missing(path), ...DUE_M
 /** The contract's limits, checked before a request. */
 export const settingsRules = {
   name: textRule({ missing: missing('name'), max: ACCOUNT_BOUNDS.name.max }),
-  email: accountRules.email,
-  phone: phoneRule(missing('phone')),
+  email: (input) => cleanLine(input) === '' || accountRules.email(input),
+  phone: phoneRule(),
+  about: textRule({ max: TEXT_BOUNDS.about }),
   'address.street': textRule({ max: TEXT_BOUNDS.street }),
   'address.city': textRule({ max: TEXT_BOUNDS.city }),
   timezone: both(

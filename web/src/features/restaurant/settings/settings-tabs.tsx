@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { numberOf } from '../../../lib/form/form-rules.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
 import {
   settingsMessages as messages,
   notificationLabels,
@@ -19,6 +20,7 @@ import {
   SettingsGroup,
   SettingsGroups,
 } from './settings-fields.tsx';
+import { settingsRules } from './settings-rules.ts';
 
 const SLOT_CHOICES = SLOT_MINUTES.map((minutes) => ({
   value: String(minutes),
@@ -29,11 +31,12 @@ const CURRENCY_CHOICES = CURRENCIES.map((value) => ({ value, label: value }));
 interface SettingsGeneralProps {
   form: SettingsForm;
   isAlwaysOpen: boolean;
+  isDemo: boolean;
   /** The hours per weekday and the holidays. */
   hours: ReactNode;
 }
 
-export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralProps) {
+export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsGeneralProps) {
   const [isAutomatic, hasSlots] = form.watch(['autoAccept', 'acceptsScheduledOrders']);
   return (
     <SettingsGroups>
@@ -43,6 +46,14 @@ export function SettingsGeneral({ form, isAlwaysOpen, hours }: SettingsGeneralPr
         <SettingField form={form} path="phone" type="tel" />
         <SettingField form={form} path="address.street" />
         <SettingField form={form} path="address.city" />
+        <div className="sm:col-span-2">
+          <TextArea
+            label={settingsLabels.about}
+            hint={isDemo ? messages.aboutDemoHint : messages.aboutHint}
+            error={form.formState.errors.about?.message}
+            {...form.register('about', { validate: settingsRules.about })}
+          />
+        </div>
       </SettingsGroup>
       <SettingsGroup title={messages.region}>
         <SelectField

@@ -8,6 +8,7 @@ const RESTAURANT: Restaurant = {
   name: 'Mithila Pizza House',
   email: 'hello@example.com',
   phone: '+977 41-520000',
+  about: 'We bake.\nCome in.',
   address: { street: 'Station Road', city: 'Janakpur' },
   currency: 'NPR',
   timezone: 'Asia/Kathmandu',
@@ -32,6 +33,7 @@ const RESTAURANT: Restaurant = {
   acceptsScheduledOrders: false,
   slotMinutes: 30,
   slotCapacity: 6,
+  isDemo: false,
   isAlwaysOpen: true,
   weeklyHours: null,
   opening: { states: [], busy: null },
@@ -41,7 +43,7 @@ const RESTAURANT: Restaurant = {
 const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: { max } });
 
 test('unchanged settings are sent unchanged, with the version that was loaded', () => {
-  const { id, isAlwaysOpen, weeklyHours, opening, ...settings } = RESTAURANT;
+  const { id, isDemo, isAlwaysOpen, weeklyHours, opening, ...settings } = RESTAURANT;
   const { hurryAfterMinutes, lateAfterMinutes, ...kitchen } = settings.kitchen;
   expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual({ ...settings, kitchen });
 });
@@ -112,7 +114,9 @@ test.each([
   ['name', 'म'.repeat(101), 'At most 100 characters.'],
   ['email', 'hello@example', 'Please enter an email address like name@example.com.'],
   ['email', 'hello@example.com', true],
-  ['phone', ' \u200B', 'Phone is required.'],
+  ['phone', ' \u200B', true],
+  ['email', ' ', true],
+  ['email', 'nobody', 'Please enter an email address like name@example.com.'],
   ['phone', '+------', NOT_A_PHONE],
   ['phone', '041 52 00 OO', NOT_A_PHONE],
   ['phone', '(01) 4412345', true],
@@ -146,4 +150,10 @@ test.each([
   ['kitchen.lateAfterDueMinutes', '120', true],
 ] as const)('the setting %s with the input %j returns %j', (path, input, result) => {
   expect(settingsRules[path](input, valuesOf(RESTAURANT))).toBe(result);
+});
+
+test('what the restaurant says about itself may be empty and has at most 2,000 characters', () => {
+  expect(settingsRules.about('')).toBe(true);
+  expect(settingsRules.about('x'.repeat(2_000))).toBe(true);
+  expect(settingsRules.about('x'.repeat(2_001))).toBe('At most 2,000 characters.');
 });

@@ -16,6 +16,7 @@ export interface SettingsValues {
   name: string;
   email: string;
   phone: string;
+  about: string;
   address: { street: string; city: string };
   currency: Currency;
   timezone: string;
@@ -47,6 +48,7 @@ const TAB_OF = {
   name: 'general',
   email: 'general',
   phone: 'general',
+  about: 'general',
   address: 'general',
   currency: 'general',
   timezone: 'general',
@@ -104,12 +106,13 @@ const NUMBERS: ReadonlySet<SettingsPath> = new Set([
 ]);
 
 export function valuesOf(restaurant: Restaurant): SettingsValues {
-  const { name, email, phone, address, currency, timezone, operatingHours, kitchen } = restaurant;
+  const { name, email, phone, about, address, currency, timezone, operatingHours, kitchen } = restaurant;
   const { paymentMethods, walletDetails, upiId } = restaurant;
   return {
     name,
     email,
     phone,
+    about,
     address: { ...address },
     currency,
     timezone,

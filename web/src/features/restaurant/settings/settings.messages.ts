@@ -22,6 +22,8 @@ export const settingsMessages = {
   notATimezone: 'Enter a time zone like Asia/Kathmandu.',
 
   contact: 'Restaurant',
+  aboutHint: 'Shown on the page About Us. Empty shows a neutral text from name and city.',
+  aboutDemoHint: 'No effect in the demo, which tells its own story.',
   region: 'Region',
   hours: 'Opening hours',
   kitchen: 'Kitchen times',
@@ -86,6 +88,7 @@ export const settingsLabels = {
   name: 'Restaurant name',
   email: 'Email',
   phone: 'Phone',
+  about: 'About the restaurant',
   'address.street': 'Street',
   'address.city': 'City',
   currency: 'Currency',
@@ -134,4 +137,10 @@ export const notificationLabels = {
 export const installationWarnings = {
   proxy_not_trusted:
     'A proxy in front of this server is not trusted: requests arrive with X-Forwarded-For, but TRUSTED_PROXIES is 0. All visitors then share one network address and its sign-in limits. Set TRUSTED_PROXIES to the number of your proxies and restart. If there is no proxy, a visitor has sent the header, and nothing is wrong.',
+  public_url_local:
+    'PUBLIC_URL is an address of this machine only, so links in mails and previews lead nowhere. Set it to the address that customers open, and restart.',
+  mail_not_sent:
+    'No mail is sent, because SMTP_URL is not set: nobody can reset a password. Set SMTP_URL and MAIL_FROM to those of your mail provider, and restart.',
+  example_addresses:
+    'A setting of the server still has an example address, which nobody can reach (PUBLIC_URL, MAIL_FROM, KITCHEN_EMAIL or ADMIN_EMAIL). Set your own, and restart.',
 } as const satisfies Record<InstallationWarning, string>;

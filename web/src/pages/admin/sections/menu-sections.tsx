@@ -1,8 +1,10 @@
+import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { StaffCategories } from '../../../features/menu/categories/staff-categories.tsx';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { StaffProducts } from '../../../features/menu/products/staff-products.tsx';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { StaffStations } from '../../../features/stations/staff-stations.tsx';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
 import { SOLD_OUT, SUPPLY, sectionTo, toSoldOut, useOpenedId } from '../shell/opened.ts';
@@ -23,11 +25,13 @@ export function ProductsSection() {
   const openedId = useOpenedId();
   const { data: stations, isError } = useQuery(stationsOptions());
   const navigate = useNavigate();
+  const { data: restaurant } = useQuery(restaurantOptions());
   const isOnlySoldOut = useSearchParams()[0].get(SUPPLY) === SOLD_OUT;
   return (
     <StaffProducts
       key={openedId}
       openedId={openedId}
+      isDemo={!hasOwnWords(restaurant)}
       stations={isError ? (stations ?? []) : stations}
       isOnlySoldOut={isOnlySoldOut}
       onOnlySoldOut={(isOnly) => void navigate(isOnly ? toSoldOut : sectionTo('products'))}

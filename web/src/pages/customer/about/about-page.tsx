@@ -1,7 +1,12 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
+import { orderWays } from '../../../lib/format/lib.messages.ts';
 import { FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
@@ -16,15 +21,24 @@ const CRAFTS = [
   { craft: 'neighbours', art: '/art/lotus.webp', tint: 'plum' },
 ] as const;
 
+/** The demo tells its story; a real restaurant shows what its owner has written, or a neutral text. */
 export function AboutPage() {
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const name = useRestaurantName();
+  const own = hasOwnWords(restaurant) ? restaurant : null;
   useRestaurantHead(aboutMessages.heading, {
-    description: aboutMessages.description(name),
+    description: own ? ownDescriptionOf(own) : aboutMessages.description(name),
     path: PATHS.about,
   });
+  if (own)
+    return (
+      <div className="py-4">
+        <Hero title={own.name} text={own.about || aboutMessages.ownIntro(...factsOf(own))} />
+      </div>
+    );
   return (
     <div className="grid gap-14 py-4 lg:gap-20">
-      <Hero restaurant={name} />
+      <Hero title={aboutMessages.hero} text={aboutMessages.intro(name)} />
       <section aria-labelledby="about-craft">
         <h2 id="about-craft" className="text-3xl">
           {aboutMessages.craftHeading}
@@ -48,15 +62,26 @@ export function AboutPage() {
   );
 }
 
-function Hero({ restaurant }: { restaurant: string }) {
+const factsOf = ({ name, address, deliveryTypes }: Restaurant) =>
+  [name, address.city, orderWays(deliveryTypes)] as const;
+
+const LONGEST_DESCRIPTION = 160;
+
+function ownDescriptionOf(restaurant: Restaurant): string {
+  const text = restaurant.about.replaceAll(/\s+/g, ' ');
+  if (text === '') return aboutMessages.ownDescription(...factsOf(restaurant));
+  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
+}
+
+function Hero({ title, text }: { title: string; text: string }) {
   return (
     <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14">
       <div>
         <h1 className="font-sans font-semibold text-turmeric-ink">{aboutMessages.heading}</h1>
-        <p className="mt-2 text-balance font-bold font-display text-4xl leading-[1.1] lg:text-6xl">
-          {aboutMessages.hero}
+        <p className="mt-2 text-balance break-words font-bold font-display text-4xl leading-[1.1] lg:text-6xl">
+          {title}
         </p>
-        <p className="mt-5 max-w-prose text-lg">{aboutMessages.intro(restaurant)}</p>
+        <p className="mt-5 max-w-prose whitespace-pre-line break-words text-lg">{text}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Link to={PATHS.search} className={buttonLook('primary', 'large')}>
             {aboutMessages.orderNow}

@@ -6,6 +6,10 @@ export const aboutMessages = {
   intro: (restaurant: string) =>
     'Here the lotus, the fish and the sun have been drawn on courtyard walls for longer than anybody remembers, ' +
     `by hand and without a ruler. ${restaurant} works the same way: a little flour, good colours, and a steady hand.`,
+  ownDescription: (restaurant: string, city: string, ways: string) =>
+    `${restaurant}${city && ` in ${city}`}: order online ${ways}.`,
+  ownIntro: (restaurant: string, city: string, ways: string) =>
+    `${restaurant} is a restaurant${city && ` in ${city}`}. Here you see its menu and can order online ${ways}.`,
   orderNow: 'See the menu',
   contact: 'Visit us',
 

@@ -1,4 +1,6 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,15 +20,20 @@ export function ContactPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { phone, email, address } = contactDetailsOf(restaurant);
   const name = useRestaurantName();
+  const own = hasOwnWords(restaurant) ? restaurant : null;
   useRestaurantHead(contactMessages.heading, {
-    description: contactMessages.description(name, address),
+    description: own
+      ? contactMessages.ownDescription(name, address)
+      : contactMessages.description(name, address),
     path: PATHS.contact,
   });
   return (
     <div className="grid gap-10 py-4">
       <header className="max-w-2xl">
         <h1 className="text-4xl">{contactMessages.heading}</h1>
-        <p className="mt-2 text-balance text-ink-soft text-lg">{contactMessages.intro}</p>
+        <p className="mt-2 text-balance text-ink-soft text-lg">
+          {own ? contactMessages.ownIntro(name) : contactMessages.intro}
+        </p>
       </header>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
         <section aria-labelledby="contact-ways">
@@ -34,34 +41,40 @@ export function ContactPage() {
             {contactMessages.waysHeading}
           </h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-            <ContactCard
-              icon={<Phone aria-hidden className="size-6" />}
-              tint="bg-leaf/20"
-              name={contactMessages.phone}
-              hint={contactMessages.phoneHint}
-            >
-              <a href={callHref(phone)} className="money underline-offset-4 hover:underline">
-                {phone}
-              </a>
-            </ContactCard>
-            <ContactCard
-              icon={<Mail aria-hidden className="size-6" />}
-              tint="bg-indigo/16"
-              name={contactMessages.email}
-              hint={contactMessages.emailHint}
-            >
-              <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
-                {email}
-              </a>
-            </ContactCard>
-            <ContactCard
-              icon={<MapPin aria-hidden className="size-6" />}
-              tint="bg-vermilion/16"
-              name={contactMessages.address}
-              hint={contactMessages.addressHint}
-            >
-              {address}
-            </ContactCard>
+            {phone !== '' && (
+              <ContactCard
+                icon={<Phone aria-hidden className="size-6" />}
+                tint="bg-leaf/20"
+                name={contactMessages.phone}
+                hint={own ? '' : contactMessages.phoneHint}
+              >
+                <a href={callHref(phone)} className="money underline-offset-4 hover:underline">
+                  {phone}
+                </a>
+              </ContactCard>
+            )}
+            {email !== '' && (
+              <ContactCard
+                icon={<Mail aria-hidden className="size-6" />}
+                tint="bg-indigo/16"
+                name={contactMessages.email}
+                hint={own ? '' : contactMessages.emailHint}
+              >
+                <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
+                  {email}
+                </a>
+              </ContactCard>
+            )}
+            {address !== '' && (
+              <ContactCard
+                icon={<MapPin aria-hidden className="size-6" />}
+                tint="bg-vermilion/16"
+                name={contactMessages.address}
+                hint={own ? addressHintOf(own.deliveryTypes) : contactMessages.addressHint}
+              >
+                {address}
+              </ContactCard>
+            )}
             <ContactCard
               icon={<Clock aria-hidden className="size-6" />}
               tint="bg-turmeric/28"
@@ -73,27 +86,42 @@ export function ContactPage() {
             </ContactCard>
           </ul>
         </section>
-        <section aria-labelledby="contact-map">
-          <h2 id="contact-map" className="sr-only">
-            {contactMessages.mapHeading}
-          </h2>
-          <TownMap name={restaurant?.name ?? ''} address={address} />
-        </section>
+        {address !== '' && (
+          <section aria-labelledby="contact-map">
+            <h2 id="contact-map" className="sr-only">
+              {contactMessages.mapHeading}
+            </h2>
+            <TownMap name={restaurant?.name ?? ''} address={address} />
+          </section>
+        )}
       </div>
-      <section
-        aria-labelledby="contact-word"
-        className="overflow-hidden rounded-card border border-line bg-turmeric/14"
-      >
-        <MithilaBorder />
-        <div className="mx-auto grid max-w-3xl gap-2 px-5 py-8 text-center">
-          <h2 id="contact-word" className="text-2xl">
-            {contactMessages.commitmentHeading}
-          </h2>
-          <p className="text-balance text-xl">{contactMessages.commitment}</p>
-        </div>
-      </section>
+      {!own && <Commitment />}
     </div>
   );
+}
+
+/** The demo's promise: a real restaurant has made none. */
+function Commitment() {
+  return (
+    <section
+      aria-labelledby="contact-word"
+      className="overflow-hidden rounded-card border border-line bg-turmeric/14"
+    >
+      <MithilaBorder />
+      <div className="mx-auto grid max-w-3xl gap-2 px-5 py-8 text-center">
+        <h2 id="contact-word" className="text-2xl">
+          {contactMessages.commitmentHeading}
+        </h2>
+        <p className="text-balance text-xl">{contactMessages.commitment}</p>
+      </div>
+    </section>
+  );
+}
+
+function addressHintOf({ pickup, dine_in }: Restaurant['deliveryTypes']): string {
+  if (pickup && dine_in) return contactMessages.addressHint;
+  if (pickup) return contactMessages.pickupHint;
+  return dine_in ? contactMessages.dineInHint : '';
 }
 
 interface ContactCardProps {
@@ -101,6 +129,7 @@ interface ContactCardProps {
   /** The colour behind the icon. */
   tint: string;
   name: string;
+  /** '' for none. */
   hint: string;
   children: ReactNode;
 }
@@ -112,7 +141,7 @@ function ContactCard({ icon, tint, name, hint, children }: ContactCardProps) {
       <div className="min-w-0">
         <h3 className="font-sans font-semibold text-ink-soft text-sm">{name}</h3>
         <div className="font-display font-semibold text-lg leading-snug">{children}</div>
-        <p className="mt-0.5 text-ink-soft text-sm">{hint}</p>
+        {hint !== '' && <p className="mt-0.5 text-ink-soft text-sm">{hint}</p>}
       </div>
     </Card>
   );

@@ -12,7 +12,7 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
-import { orderWays } from '../../../lib/format/lib.messages.ts';
+import { fulfilmentNames, orderWays } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { usePageHead } from '../../../lib/head/page-head.ts';
 import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../../ui/art/drawings.tsx';
@@ -109,16 +109,16 @@ function AboutUsLinks() {
   );
 }
 
-/** S2.19 and S2.20, with the restaurant's free-delivery threshold. Both are about delivery. */
+/** S2.19 and S2.20, with the restaurant's free-delivery threshold. Both are about delivery. A real restaurant promises its own time. */
 function PromoTiles({ restaurant }: { restaurant: Restaurant }) {
-  const { freeDeliveryThreshold } = restaurant;
+  const { freeDeliveryThreshold, deliveryTime, isDemo } = restaurant;
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:gap-5">
       <Tile
         picture="/art/scooter.webp"
         look="bg-turmeric/22"
-        heading={homeMessages.fastTile}
-        text={homeMessages.fastTileText}
+        heading={isDemo ? homeMessages.fastTile : fulfilmentNames.delivery}
+        text={isDemo ? homeMessages.fastTileText : homeMessages.ownTileText(deliveryTime)}
       />
       {freeDeliveryThreshold > 0 && (
         <Tile

@@ -1,3 +1,5 @@
+import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
+
 export const homeMessages = {
   title: (restaurant: string, city: string) => `${restaurant}${city && `, ${city}`}: order online`,
   description: (restaurant: string, city: string, ways: string) =>
@@ -8,6 +10,7 @@ export const homeMessages = {
   seeMenu: 'See the whole menu',
   fastTile: 'Super Fast Delivery',
   fastTileText: 'Your food in 25 minutes',
+  ownTileText: ({ min, max }: DeliveryMinutes) => `Your food in ${min}-${max} minutes`,
   freeTile: 'Free Delivery',
   freeTileText: (threshold: string) => `On orders above ${threshold}`,
   aboutUs: 'The restaurant',

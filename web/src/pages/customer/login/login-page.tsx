@@ -1,4 +1,6 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -49,7 +51,7 @@ export function LoginPage() {
     return <Navigate to={destinationOf(account, search.get('redirect'))} replace />;
   }
   return (
-    <LoginFrame restaurantName={restaurant?.name ?? ''} onBack={leave}>
+    <LoginFrame restaurant={restaurant} onBack={leave}>
       <LoginStepView step={step} resetToken={resetToken.token} onStep={go} headingRef={headingRef} />
     </LoginFrame>
   );
@@ -106,13 +108,14 @@ function useFocusOnChange(value: string): RefObject<HTMLHeadingElement | null> {
 }
 
 interface LoginFrameProps {
-  restaurantName: string;
+  restaurant: Restaurant | undefined;
   onBack: () => void;
   children: ReactNode;
 }
 
 /** The layout of the sign-in page: a painting beside the form on desktop, a decorative border above it on mobile. */
-function LoginFrame({ restaurantName, onBack, children }: LoginFrameProps) {
+function LoginFrame({ restaurant, onBack, children }: LoginFrameProps) {
+  const restaurantName = restaurant?.name ?? '';
   useRootMark('bigScreen');
   return (
     <main id="main" className="grid min-h-dvh lg:grid-cols-2">
@@ -125,7 +128,11 @@ function LoginFrame({ restaurantName, onBack, children }: LoginFrameProps) {
           <p className="min-h-12 text-balance font-bold font-display text-4xl leading-tight">
             {restaurantName}
           </p>
-          <p className="text-ink-soft text-lg">{loginMessages.tagline}</p>
+          <p className="text-ink-soft text-lg">
+            {hasOwnWords(restaurant)
+              ? loginMessages.ownTagline(restaurant.address.city)
+              : loginMessages.tagline}
+          </p>
         </div>
         <MithilaBorder />
       </div>

@@ -1,6 +1,7 @@
 export const loginMessages = {
   back: 'Back',
   description: 'Sign in to order, to follow your order and to keep your addresses.',
+  ownTagline: (city: string) => (city ? `Order online in ${city}.` : 'Order online.'),
   tagline: 'From our hearth in Janakpur to your door.',
 
   headings: {

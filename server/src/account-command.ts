@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nameSchema } from '@chulo/shared/contract/fields';
+import { emailSchema, nameSchema } from '@chulo/shared/contract/fields';
 import { normalizeEmail } from '@chulo/shared/domain/account/email';
 import { PERSON_JOBS, type PersonJob } from '@chulo/shared/domain/account/roles';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
@@ -8,9 +8,10 @@ import { wireStaffCommand } from './accounts-wiring.ts';
 import { openDatabase, runCommand, UsageError } from './command-line.ts';
 import { readConfig } from './config.ts';
 
-const USAGE = `Usage: npm run staff -- <command>
+const USAGE = `Usage: npm run account -- <command>
 
   list                    every staff account
+  add EMAIL [JOB]         prints a code for a new account with this address; an owner's without JOB
   reset EMAIL             ends the password and all sessions; prints a link that sets a new password
   job EMAIL JOB           changes the job: ${PERSON_JOBS.join(', ')}
   disable EMAIL           signs the account out and refuses its sign-in
@@ -28,10 +29,20 @@ function commandOf(args: readonly string[]): Command {
   switch (`${name} ${args.length}`) {
     case 'list 1':
       return listLines;
+    case 'add 2':
+    case 'add 3': {
+      const [email, job] = [emailOf(first), second === undefined ? 'owner' : jobOf(second)];
+      return async ({ invitations }, publicUrl) => {
+        const [name = email] = email.split('@');
+        const { code, expiresAt } = await invitations.invite(null, { name, job, email, isPrinted: true });
+        const page = `${publicUrl}${PATHS.join}`;
+        return [`Open ${page} as ${email} and enter this code (job: ${job}). ${once(expiresAt)}`, `${code}`];
+      };
+    }
     case 'reset 2':
       return async ({ staff }) => {
         const { link, expiresAt } = await staff.reset(null, key);
-        return [`Open this link to set a new password. It works once, until ${expiresAt}.`, link];
+        return [`Open this link to set a new password. ${once(expiresAt)}`, link];
       };
     case 'disable 2':
     case 'enable 2':
@@ -52,12 +63,20 @@ function commandOf(args: readonly string[]): Command {
       return async ({ invitations }, publicUrl) => {
         const { code, expiresAt } = await invitations.invite(null, { name: person, job });
         const page = `${publicUrl}${PATHS.join}`;
-        return [`Open ${page} and enter this code. It works once, until ${expiresAt}.`, `${code}`];
+        return [`Open ${page} and enter this code. ${once(expiresAt)}`, `${code}`];
       };
     }
     default:
       throw new UsageError(USAGE);
   }
+}
+
+const once = (expiresAt: string) => `It works once, until ${expiresAt}.`;
+
+function emailOf(text: string): string {
+  const email = emailSchema.safeParse(text);
+  if (!email.success) throw new UsageError(`${text} is not an email address.`);
+  return email.data;
 }
 
 function nameOf(text: string): string {

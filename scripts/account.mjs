@@ -1,4 +1,4 @@
-// npm run staff: manages staff accounts from the command line, also while the server runs.
+// npm run account: manages staff accounts from the command line, also while the server runs.
 import { buildStale } from './lib/build.mjs';
 import { installMissing } from './lib/install.mjs';
 import { enterProject } from './lib/root.mjs';
@@ -8,4 +8,4 @@ enterProject();
 loadSettings();
 await installMissing();
 if (!(await buildStale())) process.exit(1);
-await import(new URL('../server/dist/staff-command.js', import.meta.url).href);
+await import(new URL('../server/dist/account-command.js', import.meta.url).href);

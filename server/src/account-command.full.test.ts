@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { authenticatorCode } from './testing/authenticator.ts';
-import { newDataDir, runProgram, runStaffCommand, startProduct, tidyProducts } from './testing/product.ts';
+import { newDataDir, runAccountCommand, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 
 afterAll(tidyProducts);
 
@@ -23,11 +23,11 @@ const signIn = (url: string, email: string, password: string) =>
 
 test('an owner who is locked out gets a new password from the command line, while the server runs', async () => {
   const { url, dataDir, stop } = await startProduct(REAL);
-  expect(runStaffCommand(dataDir, 'list').lines).toEqual([
+  expect(runAccountCommand(dataDir, 'list').lines).toEqual([
     'maya@example.test\towner\tOwner',
     'kitchen@chulo.test\tkitchen\tKitchen',
   ]);
-  const { status, lines } = runStaffCommand(dataDir, 'reset', 'Maya@Example.test');
+  const { status, lines } = runAccountCommand(dataDir, 'reset', 'Maya@Example.test');
   expect(status).toBe(0);
   expect((await signIn(url, 'maya@example.test', OWNER.ADMIN_PASSWORD)).status).toBe(401);
   const token = /^https:\/\/pizza\.example\/login\S*token=([\w-]+)$/.exec(lines[1] ?? '')?.[1];
@@ -35,7 +35,7 @@ test('an owner who is locked out gets a new password from the command line, whil
   expect((await post(url, '/api/auth/reset-password', { token, password })).status).toBe(200);
   expect((await signIn(url, 'maya@example.test', password)).data.user.job).toBe('owner');
 
-  const { lines: invitation } = runStaffCommand(dataDir, 'invite', 'Second Owner', 'manager');
+  const { lines: invitation } = runAccountCommand(dataDir, 'invite', 'Second Owner', 'manager');
   expect(invitation[0]).toContain('https://pizza.example/join');
   const person = { name: 'Ravi Jha', email: 'ravi@example.test', phone: '9811111112' };
   const joined = await post(url, '/api/auth/join', {
@@ -45,19 +45,30 @@ test('an owner who is locked out gets a new password from the command line, whil
     code: invitation[1],
   });
   expect(joined.data.user).toMatchObject({ email: 'ravi@example.test', job: 'manager' });
-  await stop();
 
-  expect(runStaffCommand(dataDir, 'job', 'maya@example.test', 'manager')).toMatchObject({
+  const { lines: added } = runAccountCommand(dataDir, 'add', 'Gita@Example.test');
+  expect(added[0]).toMatch(/^Open https:\/\/pizza\.example\/join .* gita@example\.test .*owner/i);
+  const join = (email: string) => {
+    const gita = { name: 'Gita Rai', email, phone: '9811111113', password, confirmPassword: password };
+    return post(url, '/api/auth/join', { ...gita, code: added[1] });
+  };
+  expect((await join('somebody@example.test')).status).toBe(400);
+  expect((await join('gita@example.test')).data.user).toMatchObject({ job: 'owner' });
+  expect(runAccountCommand(dataDir, 'add', 'gita@example.test').error).toContain('already');
+  await stop();
+  expect(runAccountCommand(dataDir, 'disable', 'gita@example.test').status).toBe(0);
+
+  expect(runAccountCommand(dataDir, 'job', 'maya@example.test', 'manager')).toMatchObject({
     status: 1,
     error: expect.stringContaining('The last owner must stay an owner.'),
   });
-  expect(runStaffCommand(dataDir, 'job', 'ravi@example.test', 'owner').lines).toEqual([
+  expect(runAccountCommand(dataDir, 'job', 'ravi@example.test', 'owner').lines).toEqual([
     'ravi@example.test has the job owner.',
   ]);
-  expect(runStaffCommand(dataDir, 'disable', 'maya@example.test').lines).toEqual([
+  expect(runAccountCommand(dataDir, 'disable', 'maya@example.test').lines).toEqual([
     'maya@example.test is disabled.',
   ]);
-  expect(runStaffCommand(dataDir, 'list').lines).toContain('maya@example.test\towner\tOwner\tdisabled');
+  expect(runAccountCommand(dataDir, 'list').lines).toContain('maya@example.test\towner\tOwner\tdisabled');
 });
 
 test('with another SECRETS_KEY the server does not start; the command line removes a second factor without the key', async () => {
@@ -79,10 +90,10 @@ test('with another SECRETS_KEY the server does not start; the command line remov
       expect.stringMatching(/^Setting SECRETS_KEY: .*\(1\).*second-factor-off EMAIL$/),
     ]);
   }
-  expect(runStaffCommand(dataDir, 'second-factor-off', 'maya@example.test').lines).toEqual([
+  expect(runAccountCommand(dataDir, 'second-factor-off', 'maya@example.test').lines).toEqual([
     'maya@example.test signs in without a second factor now.',
   ]);
-  expect(runStaffCommand(dataDir, 'second-factor-off', 'maya@example.test').error).toContain(
+  expect(runAccountCommand(dataDir, 'second-factor-off', 'maya@example.test').error).toContain(
     'The second factor is not switched on.',
   );
   const again = await startProduct({ ...REAL, DATA_DIR: dataDir });
@@ -91,13 +102,15 @@ test('with another SECRETS_KEY the server does not start; the command line remov
 });
 
 test.each([
-  [[], 'Usage: npm run staff'],
-  [['fly'], 'Usage: npm run staff'],
+  [[], 'Usage: npm run account'],
+  [['fly'], 'Usage: npm run account'],
   [['job', 'maya@example.test', 'chef'], 'A job is one of owner, manager, cashier, rider.'],
   [['invite', '\u200B', 'manager'], 'A name has 1 to 100 characters.'],
+  [['add', 'maya'], 'not an email address'],
+  [['add', 'maya@example.test', 'chef'], 'A job is one of owner, manager, cashier, rider.'],
   [['reset', 'nobody@example.test'], 'There is no restaurant in this database yet'],
 ])('the command %j explains what is wrong', (args, error) => {
-  expect(runStaffCommand(newDataDir(), ...args)).toMatchObject({
+  expect(runAccountCommand(newDataDir(), ...args)).toMatchObject({
     status: 1,
     error: expect.stringContaining(error),
   });
