@@ -4,6 +4,8 @@ import { pluralIn } from '@chulo/shared/domain/text/translation';
 const plural = pluralIn('en');
 
 export const reportsMessages = {
+  asTable: 'Show as table',
+  asTableOf: (what: string) => `Show as table: ${what}`,
   figures: 'Figures',
   totalOrders: 'Total Orders',
   revenue: 'Revenue',

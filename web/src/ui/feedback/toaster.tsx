@@ -8,8 +8,7 @@ import {
   useRef,
 } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
-import { hasNewVersion } from '../../lib/device/new-version.ts';
-import { uiMessages } from '../ui.messages.ts';
+import { hasNewVersion } from '../page/new-version.ts';
 import { toasterMessages } from './toaster.messages.ts';
 
 export interface Toast {
@@ -76,7 +75,7 @@ export function Toaster({ edge, queue, takeQueue }: ToasterProps) {
       <Sonner
         // Without it sonner calls getComputedStyle, which forces a style recalculation of the page.
         dir="ltr"
-        containerAriaLabel={uiMessages.notifications}
+        containerAriaLabel={toasterMessages.label}
         position={edge}
         visibleToasts={TOAST_LIMITS.visible}
         duration={TOAST_LIMITS.milliseconds}

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { uiMessages } from '../ui.messages.ts';
 import { buttonLook } from './button-look.ts';
 import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { passwordFieldMessages as messages } from './password-field.messages.ts';
 
 type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
         />
         <button
           type="button"
-          aria-label={isShown ? uiMessages.hide(label) : uiMessages.show(label)}
+          aria-label={isShown ? messages.hide(label) : messages.show(label)}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
           className={`absolute inset-y-0 right-0 my-auto text-ink-soft ${buttonLook('ghost', 'icon')}`}

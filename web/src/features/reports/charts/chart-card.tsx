@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Card } from '../../../ui/data/card.tsx';
 import { type Column, Table } from '../../../ui/data/table.tsx';
-import { uiMessages } from '../../../ui/ui.messages.ts';
+import { reportsMessages } from '../reports.messages.ts';
 
 interface ChartCardProps<Row> {
   heading: string;
@@ -28,12 +28,12 @@ export function ChartCard<Row>({ heading, table, empty, className = '', children
           <button
             type="button"
             aria-pressed={isTable}
-            aria-label={uiMessages.asTableOf(heading)}
+            aria-label={reportsMessages.asTableOf(heading)}
             onClick={() => setTable(!isTable)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 font-semibold text-ink-soft text-xs transition hover:bg-ink/6 hover:text-ink aria-pressed:bg-ink/8 aria-pressed:text-ink max-lg:min-h-11"
           >
             <Table2 aria-hidden className="size-4" />
-            {uiMessages.asTable}
+            {reportsMessages.asTable}
           </button>
         )}
       </header>

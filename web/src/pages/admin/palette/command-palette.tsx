@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
+import { paletteMessages } from './palette.messages.ts';
 
 export interface PaletteOption {
   id: string;
@@ -164,7 +165,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         )}
       </div>
       <p role="status" className={note === null ? 'sr-only' : 'px-5 py-6 text-center text-ink-soft'}>
-        {note ?? (isBusy ? uiMessages.loading : uiMessages.found(options.length))}
+        {note ?? (isBusy ? uiMessages.loading : paletteMessages.found(options.length))}
       </p>
     </Overlay>
   );

@@ -1,4 +1,9 @@
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
+
 export const paletteMessages = {
+  found: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
   label: 'Go to a section, order, customer or product',
   example: 'Section, order, customer, product',
   jump: 'Go to',

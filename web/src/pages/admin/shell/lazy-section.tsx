@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { reloadNewVersion } from '../../../lib/device/new-version.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
+import { reloadNewVersion } from '../../../ui/page/new-version.ts';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTIONS } from '../sections.ts';
 
