@@ -1,4 +1,5 @@
 import { createCipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,26 +8,32 @@ import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { Encrypter, type Recipient, Stanza } from 'age-encryption';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { BackupError } from './backup-format.ts';
 
 export interface BackupEntry {
   name: string;
   body: Buffer;
 }
 
-/** The ending of a file that is not complete. */
-export const PARTIAL = '.partial';
+interface WriteOptions {
+  passphrase: string | null;
+  signal?: AbortSignal | undefined;
+  partialEnding?: string;
+}
 
 /**
  * Writes a tar file, compressed with gzip, and encrypted in the age format when there is a passphrase. The file gets
- * its name when it is complete and on the disk.
+ * its name when it is complete and on the disk; until then the name has `partialEnding` too.
  * @returns its size in bytes
+ * @throws BackupError when there is a file with this name
  */
 export async function writeBackupFile(
   path: string,
   entries: AsyncIterable<BackupEntry>,
-  { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
+  { passphrase, signal, partialEnding = '.partial' }: WriteOptions,
 ): Promise<number> {
-  const partial = `${path}${PARTIAL}`;
+  if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Try again.`);
+  const partial = `${path}${partialEnding}`;
   const file = await open(partial, 'wx', 0o600);
   try {
     const pack = createPack();

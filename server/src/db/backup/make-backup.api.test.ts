@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createBackupStage } from '../../testing/backup-stage.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
@@ -50,12 +50,66 @@ test('waiting mails and push messages are not in a backup', async () => {
   expect(content).not.toContain('graphile_worker');
 });
 
-test('a backup removes what an interrupted one has left behind', async () => {
+/** Lets a backup wait before its first table until `during` has ended. */
+async function whileBackingUp<Result>(
+  changes: Parameters<typeof stage.backUp>[0],
+  during: () => Promise<Result>,
+): Promise<Result> {
+  const { making, result } = await server.db.transaction().execute(async (transaction) => {
+    await sql`lock table reviews in access exclusive mode`.execute(transaction);
+    const backup = stage.backUp(changes);
+    await expect.poll(() => countWaitingStatements(server.db)).toBe(1);
+    return { making: { backup }, result: await during() };
+  });
+  await making.backup;
+  return result;
+}
+
+test('a backup removes what an interrupted one of this installation has left behind, and nothing of others', async () => {
   const own = join(stage.folder, 'interrupted');
-  mkdirSync(own);
-  writeFileSync(join(own, 'chulo-20261101T203000Z.tar.gz.partial'), 'half of it');
-  const { file } = await stage.backUp({ folder: own });
-  expect(readdirSync(own)).toEqual([file]);
+  const partials = () => readdirSync(own).filter((name) => name.endsWith('.partial'));
+  const partial = await whileBackingUp({ folder: own, now: new Date('2026-11-02T20:30:00Z') }, async () => {
+    await expect.poll(partials).toHaveLength(1);
+    return partials()[0] ?? '';
+  });
+  const others = ['chulo-20261101T203000Z.tar.gz.0123abcd.partial', 'chulo-20261101T203000Z.tar.gz.partial'];
+  for (const name of [partial.replace('20261102', '20261101'), ...others])
+    writeFileSync(join(own, name), 'half of it');
+  await stage.backUp({ folder: own, now: new Date('2026-11-03T20:30:00Z') });
+  expect(partials()).toEqual(others);
+});
+
+test('installations that share a folder, and files that were put there by hand, do not lose backups', async () => {
+  const shared = join(stage.folder, 'shared');
+  const other = await startTestServer();
+  onTestFinished(() => other.close());
+  const otherStage = createBackupStage(other.connection);
+  onTestFinished(otherStage.close);
+  await stage.backUp({ folder: shared, keep: 1, now: new Date('2026-10-02T20:30:00Z') });
+  writeFileSync(join(shared, 'chulo-20261001T203000Z.tar.gz'), 'copied from another machine');
+  for (const day of [3, 4])
+    await otherStage.backUp({ folder: shared, keep: 1, now: new Date(`2026-10-0${day}T20:30:00Z`) });
+  expect(readdirSync(shared)).toEqual([
+    'chulo-20261001T203000Z.tar.gz',
+    'chulo-20261002T203000Z.tar.gz',
+    'chulo-20261004T203000Z.tar.gz',
+  ]);
+  await expect(
+    stage.backUp({ folder: shared, keep: 1, now: new Date('2026-10-04T20:30:00Z') }),
+  ).rejects.toThrow('There is a file');
+  await stage.backUp({ folder: shared, keep: 1, now: new Date('2026-10-05T20:30:00Z') });
+  expect(readdirSync(shared)).toEqual([
+    'chulo-20261001T203000Z.tar.gz',
+    'chulo-20261004T203000Z.tar.gz',
+    'chulo-20261005T203000Z.tar.gz',
+  ]);
+});
+
+test('a backup that was made with a clock in the future is deleted in its turn', async () => {
+  const own = join(stage.folder, 'future');
+  for (const now of ['2027-11-01T20:30:00Z', '2026-11-02T20:30:00Z', '2026-11-03T20:30:00Z'])
+    await stage.backUp({ folder: own, keep: 2, now: new Date(now) });
+  expect(readdirSync(own)).toEqual(['chulo-20261102T203000Z.tar.gz', 'chulo-20261103T203000Z.tar.gz']);
 });
 
 test('of two backups at once the second is refused', async () => {

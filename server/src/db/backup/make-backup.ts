@@ -15,7 +15,7 @@ import {
   partName,
   TABLES_LEFT_OUT,
 } from './backup-format.ts';
-import { type BackupEntry, PARTIAL, sha256, writeBackupFile } from './backup-writer.ts';
+import { type BackupEntry, sha256, writeBackupFile } from './backup-writer.ts';
 import { connectForCopy } from './copy-client.ts';
 
 /** Parts are cut at the first end of a row after this size. */
@@ -44,7 +44,8 @@ export interface MadeBackup {
 
 /**
  * Writes a backup of the database as it is at this moment, while it is in use, and records the outcome in the table
- * `backups`. The oldest files above the number to keep are deleted.
+ * `backups`. Of the files that this installation has made, the oldest above the number to keep are deleted; other
+ * installations may use the same folder.
  * @throws BackupError when another backup runs, or the file cannot be written
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
@@ -67,7 +68,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
       'insert into backups (started_at, file, bytes, is_encrypted) values ($1, $2, $3, $4)',
       [startedAt, made.file, made.bytes, options.passphrase !== null],
     );
-    await removeOldest(options);
+    await removeOldest(client, options);
     return made;
   } finally {
     options.signal?.removeEventListener('abort', abort);
@@ -78,17 +79,32 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
 async function write(client: pg.Client, startedAt: Date, options: BackupOptions): Promise<MadeBackup> {
   const { folder, passphrase, signal } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partialEnding = `.${await identify(client)}.partial`;
   for (const name of await readdir(folder))
-    if (FILE_NAME.test(name.replace(PARTIAL, '')) && name.endsWith(PARTIAL)) await rm(join(folder, name));
+    if (name.endsWith(partialEnding) && FILE_NAME.test(name.slice(0, -partialEnding.length)))
+      await rm(join(folder, name));
   const stamp = startedAt.toISOString().replace(/[-:]|\.\d+/g, '');
   const file = `chulo-${stamp}.tar.gz${passphrase === null ? '' : '.age'}`;
   await client.query('begin isolation level repeatable read read only');
   const header = await readHeader(client, startedAt, options);
   const manifest: BackupManifest = { rows: {}, sums: {}, sequences: [], parts: [] };
   const entries = readEntries(client, header, manifest);
-  const bytes = await writeBackupFile(join(folder, file), entries, { passphrase, signal });
+  const bytes = await writeBackupFile(join(folder, file), entries, {
+    passphrase,
+    signal,
+    partialEnding,
+  });
   await client.query('commit');
   return { file, bytes, header, manifest };
+}
+
+/** Names this database among others whose backups are in the same folder. */
+async function identify(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `select left(md5(concat_ws(' ', system_identifier, pg_database.oid)), 8) as id
+     from pg_control_system(), pg_database where datname = current_database()`,
+  );
+  return rows[0]?.id ?? '';
 }
 
 async function readHeader(
@@ -187,7 +203,12 @@ async function recordFailure(connection: ConnectionSettings, startedAt: Date, re
   await client?.end();
 }
 
-async function removeOldest({ folder, keep }: BackupOptions): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
-  for (const name of files.slice(0, -keep)) await rm(join(folder, name), { force: true });
+/** In the order in which they were made, because a clock may have been wrong. */
+async function removeOldest(client: pg.Client, { folder, keep }: BackupOptions): Promise<void> {
+  const present = await readdir(folder);
+  const { rows } = await client.query<{ file: string }>(
+    'select file from backups where file = any($1) group by file order by max(id) desc offset $2',
+    [present.filter((name) => FILE_NAME.test(name)), keep],
+  );
+  for (const { file } of rows) await rm(join(folder, file), { force: true });
 }
