@@ -12,7 +12,7 @@ import { databaseChecks } from './doctor/database-checks.ts';
 import { type Diagnosis, EXIT_CODES, textOf } from './doctor/diagnosis.ts';
 import { type Finding, problem } from './doctor/finding.ts';
 import { installationChecks } from './doctor/installation-checks.ts';
-import { checkWaitingMails } from './doctor/mail-check.ts';
+import { checkQueue } from './doctor/mail-check.ts';
 import { openReadOnly, type ReadOnlyDatabase } from './doctor/read-only.ts';
 import { runAs } from './lib/privileges.ts';
 
@@ -125,7 +125,7 @@ async function checkDatabase(config: Config): Promise<Checked> {
     return await runChecks([
       ...databaseChecks(read, { migrations, connections: config.databaseConnections }),
       secretsKey,
-      { name: 'waiting mails', run: () => checkWaitingMails(read) },
+      { name: 'queue', run: () => checkQueue(read) },
       ...backups,
       ...(await dataChecks(read)),
     ]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StuckMail } from '@chulo/shared/contract/restaurant/mails';
+import type { OverdueJobs, StuckMail } from '@chulo/shared/contract/restaurant/mails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unlockAbandonedJobs } from '../../db/queue/queue.ts';
@@ -316,4 +316,24 @@ test.each([
   await expect.poll(async () => (await listJobs()).length).toBe(1);
   expect(await listStuck()).toMatchObject([{ to: user.email, failure, reason, attempts: 1 }]);
   expect(mailsTo(user.email)).toEqual([]);
+});
+
+test('an owner learns of jobs that no process takes, although none has failed', async () => {
+  const owner = await server.signIn('admin');
+  const read = async (): Promise<OverdueJobs[]> =>
+    (await server.request('GET', '/api/jobs/overdue', { as: owner })).body.data;
+  await holdNewJobs();
+  const { user } = await server.registerCustomer();
+  await forgot(user.email);
+  expect(await read()).toEqual([]);
+  // In the past, and locked by a process that has ended: this server does not take it.
+  await sql`update graphile_worker._private_jobs
+    set run_at = now() - interval '11 minutes', locked_at = now() - interval '11 minutes', locked_by = 'dead'`.execute(
+    server.db,
+  );
+  expect(await read()).toEqual([{ task: 'mail', count: 1, since: expect.any(String) }]);
+  expect(await listStuck()).toEqual([]);
+  await sql`drop function hold_job() cascade`.execute(server.db);
+  const manager = await server.signIn('manager');
+  expect((await server.request('GET', '/api/jobs/overdue', { as: manager })).status).toBe(403);
 });
