@@ -1,5 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { type BackupWarning, backupWarnings } from '@chulo/shared/domain/restaurant/backup-warnings';
+import {
+  type BackupWarning,
+  backupWarnings,
+  latestBelievable,
+} from '@chulo/shared/domain/restaurant/backup-warnings';
 import { FILE_NAME } from '../db/backup/make-backup.ts';
 import { advise, type Finding, problem } from './finding.ts';
 import type { Read } from './read-only.ts';
@@ -12,9 +16,10 @@ interface NewestBackup {
 /** The files count, not what the database says of them: they may have been moved or deleted. */
 export async function checkBackups(read: Read, folder: string, now: Date): Promise<Finding[]> {
   const [failure] = await read<{ at: Date; error: string }>(
-    'select started_at as at, error from backups where error is not null order by id desc limit 1',
+    'select started_at as at, error from backups where error is not null and started_at <= $1 order by id desc limit 1',
+    [latestBelievable(now)],
   );
-  const newest = findNewestBackup(folder);
+  const newest = findNewestBackup(folder, latestBelievable(now));
   const findings: Record<BackupWarning, () => Finding> = {
     never: () =>
       problem(
@@ -44,13 +49,15 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
   return backupWarnings(newest, failure?.at ?? null, now).map((warning) => findings[warning]());
 }
 
-function findNewestBackup(folder: string): NewestBackup | null {
+function findNewestBackup(folder: string, until: Date): NewestBackup | null {
   if (!existsSync(folder)) return null;
-  const newest = readdirSync(folder)
+  const backups = readdirSync(folder)
     .filter((name) => FILE_NAME.test(name))
-    .sort()
-    .at(-1);
-  if (newest === undefined) return null;
-  const at = newest.replace(/^chulo-(....)(..)(..)T(..)(..)(..)Z.*$/, '$1-$2-$3T$4:$5:$6Z');
-  return { at: new Date(at), isEncrypted: newest.endsWith('.age') };
+    .map((name) => ({ at: timeOf(name), isEncrypted: name.endsWith('.age') }))
+    .filter(({ at }) => at <= until)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  return backups.at(-1) ?? null;
 }
+
+const timeOf = (name: string): Date =>
+  new Date(name.replace(/^chulo-(....)(..)(..)T(..)(..)(..)Z.*$/, '$1-$2-$3T$4:$5:$6Z'));

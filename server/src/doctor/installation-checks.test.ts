@@ -162,6 +162,8 @@ test('a backup that is missing, has failed, is older than 36 hours or not encryp
   const failures: unknown[] = [];
   const check = async (path = folder) =>
     (await checkBackups(async <Row>() => failures as Row[], path, now)).map(({ what }) => what);
+  write('chulo-20271124T120000Z.tar.gz.age');
+  expect(await check()).toEqual(['There is no backup in BACKUP_DIR.']);
   expect(await check(join(folder, 'none'))).toEqual(['There is no backup in BACKUP_DIR.']);
   write('chulo-20261124T115959Z.tar.gz.age.partial');
   expect(await check()).toEqual(['There is no backup in BACKUP_DIR.']);

@@ -51,6 +51,24 @@ test('a backup is made every night at the time of BACKUP_AT in Nepal, once for a
   expect(await runAt(one, nepal(26, '09:30')), 'after a night without the server').toBe(1);
 });
 
+test('backups and failures of a clock that was a year ahead neither count as made nor as fresh', async () => {
+  const service = serviceOf();
+  const broken = serviceOf({ backupDir: '/dev/null/backups' });
+  now = new Date('2027-11-24T12:00:00Z');
+  await expect(broken.makeNightly()).rejects.toThrow('cannot be written');
+  expect(await runAt(service, new Date('2027-11-24T13:00:00Z'))).toBe(1);
+  now = nepal(24, '12:00');
+  expect(await service.read()).toMatchObject({ latest: null, failure: null, warnings: ['never'] });
+  expect(await runAt(service, nepal(24, '12:00'))).toBe(1);
+  expect(await runAt(service, nepal(24, '12:01'))).toBe(0);
+  // A clock that is corrected by some minutes makes no second backup.
+  expect(await runAt(service, nepal(24, '11:56'))).toBe(0);
+  expect(await service.read()).toMatchObject({
+    latest: { at: nepal(24, '12:00').toISOString(), ageHours: 0 },
+  });
+  expect(await runAt(service, nepal(25, '02:15'))).toBe(1);
+});
+
 test('no backup is made at night without BACKUP_AT', async () => {
   expect(await runAt(serviceOf({ backupAt: null }), nepal(24, '12:00'))).toBe(0);
 });

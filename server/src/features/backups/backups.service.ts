@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
-import { backupWarnings } from '@chulo/shared/domain/restaurant/backup-warnings';
+import { backupWarnings, latestBelievable } from '@chulo/shared/domain/restaurant/backup-warnings';
 import {
   DAY_MS,
   HOUR_MS,
@@ -39,21 +39,24 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
   const stop = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
 
-  const readLatest = async () => ({
-    latest: (await repository.findLatestBackup(db)) ?? null,
-    failure: (await repository.findLatestFailure(db)) ?? null,
-  });
+  async function readLatest(now: Date) {
+    const until = latestBelievable(now);
+    return {
+      latest: (await repository.findLatestBackup(db, until)) ?? null,
+      failure: (await repository.findLatestFailure(db, until)) ?? null,
+    };
+  }
 
   return {
     async read(): Promise<Backups> {
-      const { latest, failure } = await readLatest();
       const now = clock.now();
+      const { latest, failure } = await readLatest(now);
       const state = latest && { at: latest.started_at, isEncrypted: latest.is_encrypted === true };
       const isFailureLater = failure !== null && (latest === null || failure.started_at > latest.started_at);
       return {
         latest: latest && {
           at: latest.started_at.toISOString(),
-          ageHours: Math.floor((now.getTime() - latest.started_at.getTime()) / HOUR_MS),
+          ageHours: Math.max(0, Math.floor((now.getTime() - latest.started_at.getTime()) / HOUR_MS)),
           bytes: Number(latest.bytes),
           isEncrypted: latest.is_encrypted === true,
         },
@@ -69,7 +72,7 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
     async makeNightly(): Promise<void> {
       if (config.backupAt === null || stop.signal.aborted) return;
       const now = clock.now();
-      const { latest, failure } = await readLatest();
+      const { latest, failure } = await readLatest(now);
       if (latest && latest.started_at >= latestOccurrence(config.backupAt, now)) return;
       if (failure && now.getTime() - failure.started_at.getTime() < RETRY_MS) return;
       const making = makeBackup({
