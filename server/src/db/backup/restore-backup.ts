@@ -34,7 +34,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
     const migrations = await readMigrations(options.migrationsFolder);
     refuseUnknownMigrations(header, migrations, options.file);
     const restored = await inTransaction(options, async (client) => {
-      await requireEmptyDatabase(client);
+      await requireEmptyDatabase(client, migrations);
       const later = await migrateAsFarAs(client, header, migrations);
       const manifest = await fill(client, header, parts);
       for (const migration of later) await applyWithin(client, migration);
@@ -90,7 +90,7 @@ async function inTransaction<Result>(
   }
 }
 
-async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+async function requireEmptyDatabase(client: pg.Client, migrations: Migration[]): Promise<void> {
   const { rows } = await client.query(
     `select pg_try_advisory_xact_lock($1) as "isMine",
        to_regclass('public.schema_migrations') is not null as "isOurs", to_regclass('public.users') is not null as "hasUsers",
@@ -104,12 +104,34 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
     );
   if (hasTables && !isOurs)
     throw new BackupError('This database holds tables of another program. Restore into an empty database.');
-  if (!hasUsers) return;
+  if (hasUsers) await requireNoAccounts(client);
+  await requireOwnTables(client, migrations);
+}
+
+async function requireNoAccounts(client: pg.Client): Promise<void> {
   await client.query('lock table users in access exclusive mode');
   if ((await client.query('select from users limit 1')).rowCount !== 0)
     throw new BackupError(
       'This installation holds data already, and a restore does not overwrite it. Stop the server, set DATA_DIR to a new folder ' +
         '(or DATABASE_URL to an empty database), and restore again.',
+    );
+}
+
+/** The restore empties every table. */
+async function requireOwnTables(client: pg.Client, migrations: Migration[]): Promise<void> {
+  const created = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim)].map(([, name]) => name),
+  );
+  const { rows } = await client.query<{ names: string | null }>(
+    `select string_agg(tablename, ', ' order by tablename) as names from pg_tables
+     where schemaname = 'public' and tablename <> 'schema_migrations' and tablename <> all($1)`,
+    [created],
+  );
+  const names = rows[0]?.names;
+  if (names)
+    throw new BackupError(
+      `This database holds tables that are not of Chulo (${names}), and a restore would empty them. Restore into an empty database, or ` +
+        'move them to another schema first.',
     );
 }
 

@@ -117,6 +117,17 @@ test('a restore is refused in a database of another program', async () => {
   await expect(restoreInto(connection)).rejects.toThrow('tables of another program');
 });
 
+test('a restore is refused beside tables of another program in the same schema, whose rows stay', async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, migrationsFolder());
+  await query(
+    connection,
+    `create table shopping_list (item text); insert into shopping_list values ('rice')`,
+  );
+  await expect(restoreInto(connection)).rejects.toThrow('tables that are not of Chulo (shopping_list)');
+  expect(await query(connection, 'select item from shopping_list')).toEqual([{ item: 'rice' }]);
+});
+
 test('a restore works after the first migrations of a server that was stopped before it had accounts', async () => {
   const connection = await emptyDatabase();
   await migrate(connection, migrationsFolder());
