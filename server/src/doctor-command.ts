@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgresError, hasCluster, isRoot } from '@chulo/embedded-postgres';
+import { EmbeddedPostgresError, isRoot } from '@chulo/embedded-postgres';
 import { findSecretsKeyProblem } from './accounts-wiring.ts';
-import { openDatabase } from './command-line.ts';
-import { type Config, ConfigError, DATABASE_NAME, readConfig } from './config.ts';
+import { hasDatabase, openDatabase } from './command-line.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrationsFolder, readMigrations } from './db/migrate.ts';
 import { checkBackups } from './doctor/backup-check.ts';
 import { type Check, type Checked, runChecks } from './doctor/checks.ts';
@@ -86,9 +86,8 @@ function readSettings(): Config | Finding[] {
 }
 
 /** Nothing is created: starting the embedded database without data would make a new one. */
-function findMissingDatabase({ databaseUrl }: Config, dataDir: string): Finding | null {
-  const options = { name: DATABASE_NAME, dataDir: join(dataDir, 'postgres') };
-  if (databaseUrl !== null || hasCluster(options)) return null;
+function findMissingDatabase(config: Config, dataDir: string): Finding | null {
+  if (hasDatabase(config)) return null;
   return problem(
     'database',
     `There is no database in ${dataDir} yet.`,

@@ -172,6 +172,14 @@ test('a backup of a newer version is refused with the name of that version', asy
   await expect(readAll(path)).rejects.toThrow('a newer version of Chulo (9.0.0)');
 });
 
+test('reading a backup can be stopped', async () => {
+  const stop = new AbortController();
+  const { parts: read } = await openBackup(await write(complete), null, stop.signal);
+  await read.next();
+  stop.abort(new Error('Ctrl-C'));
+  await expect(read.next()).rejects.toThrow('Ctrl-C');
+});
+
 test('a file that is no backup is refused', async () => {
   const text = join(folder, 'notes.txt');
   for (const content of ['', 'x', 'a shopping list']) {

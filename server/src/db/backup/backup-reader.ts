@@ -37,15 +37,20 @@ export interface BackupReader {
 /**
  * Reads a backup from its start to its end. After the last part its checksums, rows and sums have been compared with
  * the manifest.
+ * @param signal ends the reading with its reason
  * @throws BackupError for a file that is none, truncated, changed, of a newer version, or of another passphrase
  */
-export async function openBackup(path: string, passphrase: string | null): Promise<BackupReader> {
+export async function openBackup(
+  path: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<BackupReader> {
   const isEncrypted = await detectEncryption(path);
   const entries = readEntries(path, isEncrypted, passphrase);
   const first = await entries.next();
   if (first.done || first.value.name !== HEADER_NAME) throw new BackupError(`${path} is no backup of Chulo.`);
   const header = readHeader(path, first.value.body);
-  return { header, isEncrypted, parts: readParts(path, header, entries) };
+  return { header, isEncrypted, parts: readParts(path, header, entries, signal) };
 }
 
 async function detectEncryption(path: string): Promise<boolean> {
@@ -78,11 +83,17 @@ function parse<Value>(path: string, schema: ZodType<Value>, value: unknown): Val
   return data;
 }
 
-async function* readParts(path: string, header: BackupHeader, entries: AsyncGenerator<Entry>) {
+async function* readParts(
+  path: string,
+  header: BackupHeader,
+  entries: AsyncGenerator<Entry>,
+  signal?: AbortSignal,
+) {
   const tally = createTally(header);
   const parts: BackupManifest['parts'] = [];
   let manifest: BackupManifest | null = null;
   for await (const { name, body } of entries) {
+    signal?.throwIfAborted();
     if (manifest !== null) throw damaged(path);
     if (name === MANIFEST_NAME) {
       manifest = parse(path, manifestSchema, JSON.parse(body.toString('utf8')));

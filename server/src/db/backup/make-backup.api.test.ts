@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createBackupStage } from '../../testing/backup-stage.ts';
+import { createBackupStage, emptyDatabase, queryRows } from '../../testing/backup-stage.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
 import { addJob } from '../queue/queue.ts';
@@ -124,6 +124,36 @@ test('of two backups at once the second is refused', async () => {
     return { backup };
   });
   expect(await first.backup).toMatchObject({ file: 'chulo-20261105T000001Z.tar.gz' });
+});
+
+/** The owner of the tables, who is not the application's role. */
+const asOwner = async (text: string) =>
+  queryRows({ ...server.connection, user: String((await emptyDatabase()).user) }, text);
+
+test('a backup that is stopped after its file is complete is a whole one', async () => {
+  const own = join(stage.folder, 'stopped-late');
+  const stop = new AbortController();
+  const { making } = await server.db.transaction().execute(async (transaction) => {
+    await sql`lock table backups in access exclusive mode`.execute(transaction);
+    const backup = stage.backUp({ folder: own, now: new Date('2026-08-01T20:30:00Z'), signal: stop.signal });
+    backup.catch(() => undefined);
+    await expect.poll(() => countWaitingStatements(server.db)).toBe(1);
+    expect(readdirSync(own)).toEqual(['chulo-20260801T203000Z.tar.gz']);
+    stop.abort();
+    return { making: { backup } };
+  });
+  expect(await making.backup).toMatchObject({ file: 'chulo-20260801T203000Z.tar.gz' });
+  expect((await lastRun()).file).toBe('chulo-20260801T203000Z.tar.gz');
+});
+
+test('a backup that cannot be recorded says that it is written', async () => {
+  const own = join(stage.folder, 'unrecorded');
+  await asOwner(`revoke insert on backups from ${server.connection.user}`);
+  onTestFinished(async () => void (await asOwner(`grant insert on backups to ${server.connection.user}`)));
+  await expect(stage.backUp({ folder: own })).rejects.toThrow(
+    /is written to .*tar\.gz, but the database could not record it: permission denied/,
+  );
+  expect(readdirSync(own)).toHaveLength(1);
 });
 
 test('a backup into a folder that cannot be written fails with a sentence, which is recorded', async () => {

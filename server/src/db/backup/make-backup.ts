@@ -9,6 +9,7 @@ import {
   BackupError,
   type BackupHeader,
   type BackupManifest,
+  FollowUpError,
   HEADER_NAME,
   MANIFEST_NAME,
   MONEY_COLUMNS,
@@ -47,6 +48,7 @@ export interface MadeBackup {
  * `backups`. Of the files that this installation has made, the oldest above the number to keep are deleted; other
  * installations may use the same folder.
  * @throws BackupError when another backup runs, or the file cannot be written
+ * @throws FollowUpError when the file is written, and only recording it or deleting older ones has failed
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const startedAt = options.now;
@@ -54,29 +56,39 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   // `end` during a statement closes the connection, and the statement fails.
   const abort = () => void client.end();
   options.signal?.addEventListener('abort', abort);
+  const stopListening = () => options.signal?.removeEventListener('abort', abort);
   try {
+    options.signal?.throwIfAborted();
     const { rows } = await client.query(
       `select pg_try_advisory_lock(hashtextextended('make a backup', 0)) as "isMine"`,
     );
     if (!rows[0]?.isMine) throw new BackupError('Another backup is being made. Wait until it has ended.');
-    const made = await write(client, startedAt, options).catch(async (error: unknown) => {
+    const made = await write(client, startedAt, options, stopListening).catch(async (error: unknown) => {
       const problem = explain(error, options.folder);
       if (!options.signal?.aborted) await recordFailure(options.connection, startedAt, problem.message);
       throw problem;
     });
-    await client.query(
-      'insert into backups (started_at, file, bytes, is_encrypted) values ($1, $2, $3, $4)',
-      [startedAt, made.file, made.bytes, options.passphrase !== null],
-    );
-    await removeOldest(client, options);
+    const path = join(options.folder, made.file);
+    const follow = (what: string, step: Promise<unknown>) =>
+      step.catch((error: unknown) => {
+        throw new FollowUpError(`The backup is written to ${path}, but ${what}: ${reasonOf(error)}.`);
+      });
+    await follow('the database could not record it', record(client, startedAt, made, options));
+    await follow('older ones could not be deleted', removeOldest(client, options));
     return made;
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    stopListening();
     await client.end();
   }
 }
 
-async function write(client: pg.Client, startedAt: Date, options: BackupOptions): Promise<MadeBackup> {
+/** @param onRead called when the database has been read: the connection is needed after the file is written */
+async function write(
+  client: pg.Client,
+  startedAt: Date,
+  options: BackupOptions,
+  onRead: () => void,
+): Promise<MadeBackup> {
   const { folder, passphrase, signal } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partialEnding = `.${await identify(client)}.partial`;
@@ -88,14 +100,28 @@ async function write(client: pg.Client, startedAt: Date, options: BackupOptions)
   await client.query('begin isolation level repeatable read read only');
   const header = await readHeader(client, startedAt, options);
   const manifest: BackupManifest = { rows: {}, sums: {}, sequences: [], parts: [] };
-  const entries = readEntries(client, header, manifest);
+  const entries = readEntries(client, header, manifest, onRead);
   const bytes = await writeBackupFile(join(folder, file), entries, {
     passphrase,
     signal,
     partialEnding,
   });
-  await client.query('commit');
   return { file, bytes, header, manifest };
+}
+
+async function record(
+  client: pg.Client,
+  startedAt: Date,
+  { file, bytes }: MadeBackup,
+  { passphrase }: BackupOptions,
+): Promise<void> {
+  await client.query('commit');
+  await client.query('insert into backups (started_at, file, bytes, is_encrypted) values ($1, $2, $3, $4)', [
+    startedAt,
+    file,
+    bytes,
+    passphrase !== null,
+  ]);
 }
 
 /** Names this database among others whose backups are in the same folder. */
@@ -140,6 +166,7 @@ async function* readEntries(
   client: pg.Client,
   header: BackupHeader,
   manifest: BackupManifest,
+  onRead: () => void,
 ): AsyncGenerator<BackupEntry> {
   yield { name: HEADER_NAME, body: Buffer.from(JSON.stringify(header)) };
   for (const { name: table, columns } of header.tables) {
@@ -164,6 +191,7 @@ async function* readEntries(
      where schemaname = 'public' and last_value is not null order by sequencename`,
   );
   manifest.sequences = rows;
+  onRead();
   yield { name: MANIFEST_NAME, body: Buffer.from(JSON.stringify(manifest)) };
 }
 
@@ -184,6 +212,8 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
   if (size > 0) yield Buffer.concat(kept);
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function explain(error: unknown, folder: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

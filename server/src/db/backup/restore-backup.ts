@@ -3,8 +3,14 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionSettings } from '../client.ts';
 import { applyWithin, MIGRATION_LOCK, type Migration, readApplied, readMigrations } from '../migrate.ts';
-import { migrateQueue } from '../queue/queue-schema.ts';
-import { BackupError, type BackupHeader, type BackupManifest, MONEY_COLUMNS } from './backup-format.ts';
+import { migrateQueue, QUEUE_SCHEMA } from '../queue/queue-schema.ts';
+import {
+  BackupError,
+  type BackupHeader,
+  type BackupManifest,
+  FollowUpError,
+  MONEY_COLUMNS,
+} from './backup-format.ts';
 import { openBackup } from './backup-reader.ts';
 import { connectForCopy } from './copy-client.ts';
 
@@ -26,15 +32,17 @@ export interface RestoreOptions {
 /**
  * Restores a backup into a database without accounts, in one transaction: a restore that ends early leaves nothing.
  * @throws BackupError when the file cannot be used, or the database is not empty
+ * @throws FollowUpError when the data is restored, and only the job queue could not be created
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest & BackupHeader> {
-  const { header, parts } = await openBackup(options.file, options.passphrase);
+  const { header, parts } = await openBackup(options.file, options.passphrase, options.signal);
   try {
     refuseOtherRestaurant(header, options);
     const migrations = await readMigrations(options.migrationsFolder);
     refuseUnknownMigrations(header, migrations, options.file);
     const restored = await inTransaction(options, async (client) => {
       await requireEmptyDatabase(client, migrations);
+      await requireRightToCreateQueue(client);
       const later = await migrateAsFarAs(client, header, migrations);
       const manifest = await fill(client, header, parts);
       for (const migration of later) await applyWithin(client, migration);
@@ -42,7 +50,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
       return { ...header, ...manifest };
     });
     // The backup has no jobs, and the start of a server would create their tables too.
-    await migrateQueue(options.connection, QUEUE_LOCK_TIMEOUT_MS);
+    await migrateQueue(options.connection, QUEUE_LOCK_TIMEOUT_MS).catch((error: unknown) => {
+      throw new FollowUpError(
+        `${options.file} is restored, but the queue of mails and push messages could not be created: ${reasonOf(error)}. ` +
+          'Correct the cause; the start of the server creates the queue too.',
+      );
+    });
     return restored;
   } finally {
     await parts.return(null as never);
@@ -80,9 +93,18 @@ async function inTransaction<Result>(
   const abort = () => void client.end();
   signal?.addEventListener('abort', abort);
   try {
+    signal?.throwIfAborted();
     await client.query(`begin; set local maintenance_work_mem = '128MB'`);
     const result = await work(client);
-    await client.query('commit');
+    signal?.throwIfAborted();
+    // From here on a stop would not be one: nobody knows whether a commit that is cut off has happened.
+    signal?.removeEventListener('abort', abort);
+    await client.query('commit').catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError) throw error;
+      throw new FollowUpError(
+        `The connection ended with the last step of the restore: ${reasonOf(error)}. Run the restore again; it is refused if everything was restored.`,
+      );
+    });
     return result;
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -106,6 +128,19 @@ async function requireEmptyDatabase(client: pg.Client, migrations: Migration[]):
     throw new BackupError('This database holds tables of another program. Restore into an empty database.');
   if (hasUsers) await requireNoAccounts(client);
   await requireOwnTables(client, migrations);
+}
+
+/** The library creates its schema after the commit. */
+async function requireRightToCreateQueue(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regnamespace($1) is not null or has_database_privilege(current_database(), 'create') as "isAllowed"`,
+    [QUEUE_SCHEMA],
+  );
+  if (!rows[0]?.isAllowed)
+    throw new BackupError(
+      'The role of DATABASE_OWNER_URL may not create the schema of the job queue. Grant it CREATE on the database (grant create on database ' +
+        'NAME to ROLE), and restore again. Nothing was restored.',
+    );
 }
 
 async function requireNoAccounts(client: pg.Client): Promise<void> {
@@ -217,3 +252,5 @@ async function requireSameFigures(client: pg.Client, { rows, sums }: BackupManif
       );
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -147,6 +147,29 @@ test('a restore of another restaurant is refused, unless it is asked for', async
   ).toMatchObject({ restaurantName: 'Mithila Pizza House' });
 });
 
+test('a restore that could not create the job queue is refused before it begins', async () => {
+  const connection = await emptyDatabase();
+  await query(connection, `revoke create on database ${connection.database} from ${connection.user}, public`);
+  await expect(restoreInto(connection)).rejects.toThrow('Grant it CREATE on the database');
+  expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a restore whose job queue could not be created says that the data is restored', async () => {
+  const connection = await emptyDatabase();
+  await query(
+    connection,
+    'create schema graphile_worker; create table graphile_worker.migrations (other int)',
+  );
+  await expect(restoreInto(connection)).rejects.toThrow(/is restored, but the queue .* could not be created/);
+  expect(await query(connection, 'select count(*)::int as count from menu_items')).toEqual([{ count: 32 }]);
+});
+
+test('a restore that is stopped before it connects restores nothing', async () => {
+  const connection = await emptyDatabase();
+  await expect(restoreInto(connection, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
 test('a restore waits for nobody: it is refused during the start of a server', async () => {
   const connection = await emptyDatabase();
   const starting = new pg.Client(connection);

@@ -37,6 +37,8 @@ const RETRY_MS = HOUR_MS;
 
 export function createBackupsService({ db, connection, clock, log, config }: BackupsDependencies) {
   const stop = new AbortController();
+  /** Also of a failure that the database could not record. */
+  let failedAt: Date | null = null;
   let running: Promise<unknown> = Promise.resolve();
 
   async function readLatest(now: Date) {
@@ -74,7 +76,9 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
       const now = clock.now();
       const { latest, failure } = await readLatest(now);
       if (latest && latest.started_at >= latestOccurrence(config.backupAt, now)) return;
-      if (failure && now.getTime() - failure.started_at.getTime() < RETRY_MS) return;
+      const isRecent = (at: Date) => at <= now && now.getTime() - at.getTime() < RETRY_MS;
+      if ([failure?.started_at, failedAt].some((at) => at && isRecent(at))) return;
+      failedAt = now;
       const making = makeBackup({
         connection,
         now,
@@ -87,6 +91,7 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
       });
       running = making.catch(() => undefined);
       const { file, bytes } = await making;
+      failedAt = null;
       log.info({ event: 'backup.made', file, bytes }, 'nightly backup made');
     },
 
