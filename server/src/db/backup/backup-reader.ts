@@ -7,7 +7,7 @@ import { ReadableStream } from 'node:stream/web';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract as createExtract, type Extract } from 'tar-stream';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import {
   BACKUP_FORMAT,
   BackupError,
@@ -58,6 +58,8 @@ async function detectEncryption(path: string): Promise<boolean> {
     throw new BackupError(`${path} cannot be read: ${error.message}.`);
   });
   try {
+    if (!(await file.stat()).isFile())
+      throw new BackupError(`${path} is no file. Name the file of a backup.`);
     const { buffer: start } = await file.read(Buffer.alloc(AGE_MAGIC.length), 0);
     const isEncrypted = start.equals(AGE_MAGIC);
     if (!isEncrypted && !start.subarray(0, 2).equals(GZIP_MAGIC))
@@ -69,18 +71,28 @@ async function detectEncryption(path: string): Promise<boolean> {
 }
 
 function readHeader(path: string, body: Buffer): BackupHeader {
-  const header = JSON.parse(body.toString('utf8')) as { format?: unknown; appVersion?: unknown };
-  if (typeof header.format === 'number' && header.format > BACKUP_FORMAT)
+  const { success, data: newer } = newerHeaderSchema.safeParse(parseJson(path, body));
+  if (success)
     throw new BackupError(
-      `${path} was made by a newer version of Chulo (${header.appVersion}). Install that version to read it.`,
+      `${path} was made by a newer version of Chulo (${newer.appVersion}). Install that version to read it.`,
     );
-  return parse(path, headerSchema, header);
+  return parse(path, headerSchema, body);
 }
 
-function parse<Value>(path: string, schema: ZodType<Value>, value: unknown): Value {
-  const { data, success } = schema.safeParse(value);
+const newerHeaderSchema = z.object({ format: z.number().gt(BACKUP_FORMAT), appVersion: z.unknown() });
+
+function parse<Value>(path: string, schema: ZodType<Value>, body: Buffer): Value {
+  const { data, success } = schema.safeParse(parseJson(path, body));
   if (!success) throw damaged(path);
   return data;
+}
+
+function parseJson(path: string, body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw damaged(path);
+  }
 }
 
 async function* readParts(
@@ -96,7 +108,7 @@ async function* readParts(
     signal?.throwIfAborted();
     if (manifest !== null) throw damaged(path);
     if (name === MANIFEST_NAME) {
-      manifest = parse(path, manifestSchema, JSON.parse(body.toString('utf8')));
+      manifest = parse(path, manifestSchema, body);
       continue;
     }
     const table = tableOfPart(name);
@@ -110,6 +122,10 @@ async function* readParts(
   return manifest;
 }
 
+/** In the text format of COPY. */
+const NULL = '\\N';
+const AMOUNT = /^\d+\.\d\d$/;
+
 /** Counts the rows of each table and adds up its amounts, which are exact to the paisa. */
 function createTally({ tables }: BackupHeader) {
   const rows = Object.fromEntries(tables.map(({ name }) => [name, 0]));
@@ -119,6 +135,7 @@ function createTally({ tables }: BackupHeader) {
   });
   return {
     rows,
+    /** @returns false for an unknown table and for an amount that is none */
     add(table: string, body: Buffer): boolean {
       const before = rows[table];
       if (before === undefined) return false;
@@ -129,7 +146,13 @@ function createTally({ tables }: BackupHeader) {
       if (sums.length > 0)
         for (const line of body.toString('latin1').split('\n').slice(0, -1)) {
           const cells = line.split('\t');
-          for (const sum of sums) sum.paisa += BigInt((cells[sum.place] ?? '').replace('.', ''));
+          for (const sum of sums) {
+            const amount = cells[sum.place] ?? '';
+            // Sums of the database leave NULL out too.
+            if (amount === NULL) continue;
+            if (!AMOUNT.test(amount)) return false;
+            sum.paisa += BigInt(amount.replace('.', ''));
+          }
         }
       return true;
     },

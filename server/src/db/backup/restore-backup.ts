@@ -44,7 +44,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
       await requireEmptyDatabase(client, migrations);
       await requireRightToCreateQueue(client);
       const later = await migrateAsFarAs(client, header, migrations);
-      const manifest = await fill(client, header, parts);
+      const manifest = await fill(client, header, parts).catch((error: unknown) => {
+        throw isDataError(error) ? unusable(options.file, error) : error;
+      });
       for (const migration of later) await applyWithin(client, migration);
       await client.query('analyze');
       return { ...header, ...manifest };
@@ -254,3 +256,12 @@ async function requireSameFigures(client: pg.Client, { rows, sums }: BackupManif
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A value that a column or a constraint refuses: the checksums, which are at the end of the file, would differ too. */
+const isDataError = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+
+const unusable = (file: string, { message }: pg.DatabaseError) =>
+  new BackupError(
+    `${file} was changed after it was made: the database refuses its data (${message}). Nothing was restored. Use another backup.`,
+  );

@@ -6,15 +6,18 @@ import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import {
   createBackupStage,
   emptyDatabase,
+  jsonEntry,
   queryRows as query,
   rewriteBackup,
+  writeEntries,
 } from '../../testing/backup-stage.ts';
 import { TEMPLATE } from '../../testing/global-setup.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { insertRow, openDatabaseBefore } from '../../testing/upgrades/earlier-database.ts';
 import { type ConnectionSettings, connectDatabase } from '../client.ts';
 import { MIGRATION_LOCK, migrate, migrationsFolder } from '../migrate.ts';
-import { TABLES_LEFT_OUT } from './backup-format.ts';
+import { HEADER_NAME, partName, TABLES_LEFT_OUT } from './backup-format.ts';
+import { openBackup } from './backup-reader.ts';
 import type { RestoreOptions } from './restore-backup.ts';
 
 const PASSPHRASE = 'momo for breakfast';
@@ -194,6 +197,21 @@ test('a damaged backup restores nothing', async () => {
   await expect(stage.restore(connection, 'other-sum')).rejects.toThrow('was changed');
   expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   await restoreInto(connection);
+});
+
+test.each([
+  ['a value that is none', 'reviews', '\\N\n'],
+  ['a column too many', 'data_versions', 'menu\t1\t1\n'],
+])('a backup with %s is refused with a sentence and restores nothing', async (name, table, row) => {
+  const connection = await emptyDatabase();
+  const { header } = await openBackup(join(stage.folder, file), null);
+  const body = Buffer.from(row);
+  await writeEntries(join(stage.folder, name), [
+    jsonEntry(HEADER_NAME, header),
+    { name: partName(1, table), body },
+  ]);
+  await expect(stage.restore(connection, name)).rejects.toThrow('the database refuses its data');
+  expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a backup with a change of the database that this version does not know is refused', async () => {
