@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -7,6 +7,9 @@ import { createBackupStage, emptyDatabase, queryRows } from '../../testing/backu
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
 import { addJob } from '../queue/queue.ts';
+import { openBackup } from './backup-reader.ts';
+import { connectForCopy } from './copy-client.ts';
+import { identify } from './make-backup.ts';
 
 let server: TestServer;
 let stage: ReturnType<typeof createBackupStage>;
@@ -67,16 +70,14 @@ async function whileBackingUp<Result>(
 
 test('a backup removes what an interrupted one of this installation has left behind, and nothing of others', async () => {
   const own = join(stage.folder, 'interrupted');
-  const partials = () => readdirSync(own).filter((name) => name.endsWith('.partial'));
-  const partial = await whileBackingUp({ folder: own, now: new Date('2026-11-02T20:30:00Z') }, async () => {
-    await expect.poll(partials).toHaveLength(1);
-    return partials()[0] ?? '';
-  });
   const others = ['chulo-20261101T203000Z.tar.gz.0123abcd.partial', 'chulo-20261101T203000Z.tar.gz.partial'];
-  for (const name of [partial.replace('20261102', '20261101'), ...others])
-    writeFileSync(join(own, name), 'half of it');
-  await stage.backUp({ folder: own, now: new Date('2026-11-03T20:30:00Z') });
-  expect(partials()).toEqual(others);
+  mkdirSync(own);
+  const client = await connectForCopy(server.connection, 'chulo test');
+  const ours = `chulo-20261101T203000Z.tar.gz.${await identify(client)}.partial`;
+  await client.end();
+  for (const name of [ours, ...others]) writeFileSync(join(own, name), 'half of it');
+  const { file } = await stage.backUp({ folder: own, now: new Date('2026-11-03T20:30:00Z') });
+  expect(readdirSync(own)).toEqual([...others, file]);
 });
 
 test('installations that share a folder, and files that were put there by hand, do not lose backups', async () => {
@@ -124,6 +125,20 @@ test('of two backups at once the second is refused', async () => {
     return { backup };
   });
   expect(await first.backup).toMatchObject({ file: 'chulo-20261105T000001Z.tar.gz' });
+});
+
+test('a table that is emptied while the backup begins does not make it inconsistent', async () => {
+  const own = join(stage.folder, 'emptied');
+  await asOwner(`create table zz_copies (name text); grant select on zz_copies to public;
+    insert into zz_copies select name from restaurants`);
+  onTestFinished(async () => void (await asOwner('drop table zz_copies')));
+  const contents: Record<string, string[]> = { restaurants: [], zz_copies: [] };
+  await whileBackingUp({ folder: own }, () =>
+    asOwner(`begin; update restaurants set name = 'Emptied'; truncate zz_copies; commit`),
+  );
+  const reader = await openBackup(join(own, readdirSync(own)[0] ?? ''), null);
+  for await (const { table, body } of reader.parts) contents[table]?.push(body.toString());
+  expect([contents.zz_copies, contents.restaurants?.join().includes('Emptied')]).toEqual([[], true]);
 });
 
 /** The owner of the tables, who is not the application's role. */

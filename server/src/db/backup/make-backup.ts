@@ -97,7 +97,7 @@ async function write(
       await rm(join(folder, name));
   const stamp = startedAt.toISOString().replace(/[-:]|\.\d+/g, '');
   const file = `chulo-${stamp}.tar.gz${passphrase === null ? '' : '.age'}`;
-  await client.query('begin isolation level repeatable read read only');
+  await beginSnapshot(client);
   const header = await readHeader(client, startedAt, options);
   const manifest: BackupManifest = { rows: {}, sums: {}, sequences: [], parts: [] };
   const entries = readEntries(client, header, manifest, onRead);
@@ -125,13 +125,29 @@ async function record(
 }
 
 /** Names this database among others whose backups are in the same folder. */
-async function identify(client: pg.Client): Promise<string> {
+export async function identify(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select left(md5(concat_ws(' ', system_identifier, pg_database.oid)), 8) as id
      from pg_control_system(), pg_database where datname = current_database()`,
   );
   return rows[0]?.id ?? '';
 }
+
+/**
+ * Locks the tables against ALTER and TRUNCATE, which a snapshot does not hold back, before the snapshot is taken: LOCK
+ * takes none.
+ */
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(oid::regclass::text, ', ' order by relname) as names
+     from pg_class where ${IS_BACKED_UP}`,
+    [TABLES_LEFT_OUT],
+  );
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`lock table ${rows[0]?.names} in access share mode`);
+}
+
+const IS_BACKED_UP = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)`;
 
 async function readHeader(
   client: pg.Client,
@@ -141,7 +157,7 @@ async function readHeader(
   const tables = await client.query<BackupHeader['tables'][number]>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
+     where ${IS_BACKED_UP}
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by relname order by relname`,
     [TABLES_LEFT_OUT],
