@@ -2,12 +2,20 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import { nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
-import { type CommandDatabase, hasDatabase, openDatabase, runCommand, UsageError } from './command-line.ts';
+import {
+  type CommandDatabase,
+  findReachable,
+  hasDatabase,
+  openDatabase,
+  runCommand,
+  UsageError,
+} from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { BackupHeader, BackupManifest } from './db/backup/backup-format.ts';
 import { BackupError, FollowUpError } from './db/backup/backup-format.ts';
-import { openBackup } from './db/backup/backup-reader.ts';
+import { verifyBackup } from './db/backup/backup-reader.ts';
 import { makeBackup } from './db/backup/make-backup.ts';
+import { recordVerification } from './db/backup/record-verification.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { migrationsFolder } from './db/migrate.ts';
 import { runAs } from './lib/privileges.ts';
@@ -96,14 +104,21 @@ const backup = (config: Config, signal: AbortSignal): Promise<string[]> =>
     ];
   });
 
-async function verify({ backupPassphrase }: Config, file: string, signal: AbortSignal): Promise<string[]> {
-  const { header, isEncrypted, parts } = await openBackup(file, backupPassphrase, signal);
-  let part = await parts.next();
-  while (!part.done) part = await parts.next();
+async function verify(config: Config, file: string, signal: AbortSignal): Promise<string[]> {
+  const { header, isEncrypted, manifest } = await verifyBackup(file, config.backupPassphrase, signal);
+  // A check needs no database: the file may be on another machine.
+  const connection = findReachable(config);
+  const isRecorded =
+    connection !== null &&
+    (await recordVerification(connection, file, new Date()).then(
+      () => true,
+      () => false,
+    ));
   return [
     `${file} is complete and unchanged.`,
     `${isEncrypted ? 'Encrypted' : 'Not encrypted'}, made by Chulo ${header.appVersion} on PostgreSQL ${header.postgresVersion}.`,
-    ...contentsOf(header, part.value),
+    ...contentsOf(header, manifest),
+    ...(isRecorded ? [] : ['The panel does not show this check, because the database is not running.']),
   ];
 }
 

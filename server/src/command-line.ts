@@ -25,6 +25,16 @@ export interface CommandDatabase {
 export const hasDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
   databaseUrl !== null || hasCluster({ name: DATABASE_NAME, dataDir: join(resolve(dataDir), 'postgres') });
 
+/** The database when it runs already, or null. */
+export function findReachable({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): ConnectionSettings | null {
+  if (databaseUrl !== null) return { connectionString: databaseUrl };
+  const dataFolder = join(resolve(dataDir), 'postgres');
+  return findRunningPostgres({ name: DATABASE_NAME, dataDir: dataFolder, log: () => undefined }) ?? null;
+}
+
 /** The database of the running server, or the embedded one, started for this command. */
 export async function openDatabase(
   { databaseUrl, databaseOwnerUrl, dataDir }: Config,

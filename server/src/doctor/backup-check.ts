@@ -9,6 +9,7 @@ import { advise, type Finding, problem } from './finding.ts';
 import type { Read } from './read-only.ts';
 
 interface NewestBackup {
+  name: string;
   at: Date;
   isEncrypted: boolean;
 }
@@ -20,6 +21,7 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
     [latestBelievable(now)],
   );
   const newest = findNewestBackup(folder, latestBelievable(now));
+  const state = newest && { ...newest, isVerified: await isVerified(read, newest.name) };
   const findings: Record<BackupWarning, () => Finding> = {
     never: () =>
       problem(
@@ -39,6 +41,12 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
         `The newest backup is from ${newest?.at.toISOString()}.`,
         'Make one now (npm run backup), and check that BACKUP_AT is set.',
       ),
+    unverified: () =>
+      problem(
+        'backup',
+        `The newest backup was never verified: nobody knows whether ${newest?.name} can be restored.`,
+        'Verify it while the server runs: npm run backup -- --verify FILE. With BACKUP_AT the server does so each night.',
+      ),
     unencrypted: () =>
       advise(
         'backup',
@@ -46,14 +54,23 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
         'Set BACKUP_PASSPHRASE, and keep it in a place of its own.',
       ),
   };
-  return backupWarnings(newest, failure?.at ?? null, now).map((warning) => findings[warning]());
+  return backupWarnings(state, failure?.at ?? null, now).map((warning) => findings[warning]());
+}
+
+/** Before the migration that adds the column, none is. */
+async function isVerified(read: Read, name: string): Promise<boolean> {
+  const rows = await read(
+    "select from backups where file = $1 and to_jsonb(backups) ->> 'verified_at' is not null limit 1",
+    [name],
+  );
+  return rows.length > 0;
 }
 
 function findNewestBackup(folder: string, until: Date): NewestBackup | null {
   if (!existsSync(folder)) return null;
   const backups = readdirSync(folder)
     .filter((name) => FILE_NAME.test(name))
-    .map((name) => ({ at: timeOf(name), isEncrypted: name.endsWith('.age') }))
+    .map((name) => ({ name, at: timeOf(name), isEncrypted: name.endsWith('.age') }))
     .filter(({ at }) => at <= until)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
   return backups.at(-1) ?? null;

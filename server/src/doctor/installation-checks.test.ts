@@ -153,15 +153,22 @@ test('a stopped server is no finding', async () => {
   expect((await findingsOf({ ...demo, port })).filter(({ check }) => check === 'server')).toEqual([]);
 });
 
-test('a backup that is missing, has failed, is older than 36 hours or not encrypted is found', async () => {
+test('a backup that is missing, has failed, is older than 36 hours, was never verified or is not encrypted is found', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const now = new Date('2026-11-24T12:00:00Z');
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const write = (name: string) => writeFileSync(join(folder, name), '');
   const failures: unknown[] = [];
+  const verified: unknown[] = [{}];
   const check = async (path = folder) =>
-    (await checkBackups(async <Row>() => failures as Row[], path, now)).map(({ what }) => what);
+    (
+      await checkBackups(
+        async <Row>(text: string) => (text.includes('verified_at') ? verified : failures) as Row[],
+        path,
+        now,
+      )
+    ).map(({ what }) => what);
   write('chulo-20271124T120000Z.tar.gz.age');
   expect(await check()).toEqual(['There is no backup in BACKUP_DIR.']);
   expect(await check(join(folder, 'none'))).toEqual(['There is no backup in BACKUP_DIR.']);
@@ -177,6 +184,11 @@ test('a backup that is missing, has failed, is older than 36 hours or not encryp
   expect(await check()).toEqual([]);
   failures.unshift({ at: hoursAgo(1), error: 'The disk is full.' });
   expect(await check()).toEqual(['The latest backup failed: The disk is full.']);
+  failures.shift();
+  verified.pop();
+  expect(await check()).toEqual([
+    expect.stringMatching(/was never verified: .* chulo-20261123T000100Z\.tar\.gz\.age can be restored/),
+  ]);
 });
 
 test('the diagnosis says what is wrong, how many, which, and what to do, problems first', () => {

@@ -21,6 +21,7 @@ import {
   tableOfPart,
 } from './backup-format.ts';
 import { sha256 } from './backup-writer.ts';
+import { passphraseIdentity } from './passphrase.ts';
 
 const AGE_MAGIC = Buffer.from('age-encryption.org/v1');
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
@@ -51,6 +52,18 @@ export async function openBackup(
   if (first.done || first.value.name !== HEADER_NAME) throw new BackupError(`${path} is no backup of Chulo.`);
   const header = readHeader(path, first.value.body);
   return { header, isEncrypted, parts: readParts(path, header, entries, signal) };
+}
+
+/** Reads a backup to its end. @throws as `openBackup` and its parts do */
+export async function verifyBackup(
+  path: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<{ header: BackupHeader; isEncrypted: boolean; manifest: BackupManifest }> {
+  const { header, isEncrypted, parts } = await openBackup(path, passphrase, signal);
+  let part = await parts.next();
+  while (!part.done) part = await parts.next();
+  return { header, isEncrypted, manifest: part.value };
 }
 
 async function detectEncryption(path: string): Promise<boolean> {
@@ -210,7 +223,7 @@ async function decrypt(path: string, source: AsyncIterable<Buffer>, passphrase: 
   if (passphrase === null)
     throw new BackupError(`${path} is encrypted. Set BACKUP_PASSPHRASE to its passphrase.`);
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  decrypter.addIdentity(passphraseIdentity(passphrase));
   const stream = ReadableStream.from(source) as Parameters<Decrypter['decrypt']>[0] & ReadableStream;
   return decrypter.decrypt(stream).catch((error: unknown) => {
     if (error instanceof Error && error.message.startsWith('no identity matched'))

@@ -6,7 +6,7 @@ const latest = (db: Database, until: Date) =>
 /** @param until later ones are left out */
 export const findLatestBackup = (db: Database, until: Date) =>
   latest(db, until)
-    .select(['started_at', 'bytes', 'is_encrypted'])
+    .select(['started_at', 'bytes', 'is_encrypted', 'verified_at'])
     .where('error', 'is', null)
     .executeTakeFirst();
 

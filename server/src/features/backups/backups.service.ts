@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
 import { backupWarnings, latestBelievable } from '@chulo/shared/domain/restaurant/backup-warnings';
 import {
@@ -9,7 +9,9 @@ import {
   startOfNepalDay,
 } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
+import { verifyBackup } from '../../db/backup/backup-reader.ts';
 import { makeBackup } from '../../db/backup/make-backup.ts';
+import { recordVerification } from '../../db/backup/record-verification.ts';
 import type { ConnectionSettings } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -53,7 +55,11 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
     async read(): Promise<Backups> {
       const now = clock.now();
       const { latest, failure } = await readLatest(now);
-      const state = latest && { at: latest.started_at, isEncrypted: latest.is_encrypted === true };
+      const state = latest && {
+        at: latest.started_at,
+        isEncrypted: latest.is_encrypted === true,
+        isVerified: latest.verified_at !== null,
+      };
       const isFailureLater = failure !== null && (latest === null || failure.started_at > latest.started_at);
       return {
         latest: latest && {
@@ -61,6 +67,7 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
           ageHours: Math.max(0, Math.floor((now.getTime() - latest.started_at.getTime()) / HOUR_MS)),
           bytes: Number(latest.bytes),
           isEncrypted: latest.is_encrypted === true,
+          verifiedAt: latest.verified_at?.toISOString() ?? null,
         },
         failure: isFailureLater
           ? { at: failure.started_at.toISOString(), reason: failure.error ?? '' }
@@ -70,7 +77,7 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
       };
     },
 
-    /** Makes the backup of the night when its time has come, and again an hour after a failure. */
+    /** Makes and verifies the backup of the night when its time has come, and again an hour after a failure. */
     async makeNightly(): Promise<void> {
       if (config.backupAt === null || stop.signal.aborted) return;
       const now = clock.now();
@@ -89,10 +96,17 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
         kitchenEmail: config.kitchenEmail,
         signal: stop.signal,
       });
-      running = making.catch(() => undefined);
+      const verifying = making.then(async ({ file }) => {
+        const path = join(resolve(config.backupDir), file);
+        await verifyBackup(path, config.backupPassphrase, stop.signal);
+        await recordVerification(connection, path, clock.now());
+      });
+      running = verifying.catch(() => undefined);
       const { file, bytes } = await making;
       failedAt = null;
       log.info({ event: 'backup.made', file, bytes }, 'nightly backup made');
+      // The owner reads that it was not verified.
+      await verifying;
     },
 
     /** Ends a backup that is being made; it leaves no file. */
