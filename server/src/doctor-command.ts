@@ -49,7 +49,9 @@ async function checkAll(): Promise<Checked & { isComplete: boolean }> {
       problem('settings', `RUN_AS: expected ${refusal}.`, 'Correct RUN_AS, or run it as that user.'),
     );
 
-  const surroundings = await runChecks(installationChecks({ ...config, dataDir }, startedAsRoot));
+  const surroundings = await runChecks(
+    installationChecks({ ...config, dataDir, backupDir: resolve(config.backupDir) }, startedAsRoot),
+  );
   try {
     const inside = await checkDatabase(config);
     return {

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type BackupWarning,
   backupWarnings,
@@ -12,6 +13,7 @@ interface NewestBackup {
   name: string;
   at: Date;
   isEncrypted: boolean;
+  isEmpty: boolean;
 }
 
 /** The files count, not what the database says of them: they may have been moved or deleted. */
@@ -54,6 +56,14 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
         'Set BACKUP_PASSPHRASE, and keep it in a place of its own.',
       ),
   };
+  if (newest?.isEmpty)
+    return [
+      problem(
+        'backup',
+        `The newest backup, ${newest.name}, is empty.`,
+        'Check the disk of BACKUP_DIR, delete the file, and make a backup now (npm run backup).',
+      ),
+    ];
   return backupWarnings(state, failure?.at ?? null, now).map((warning) => findings[warning]());
 }
 
@@ -73,7 +83,8 @@ function findNewestBackup(folder: string, until: Date): NewestBackup | null {
     .map((name) => ({ name, at: timeOf(name), isEncrypted: name.endsWith('.age') }))
     .filter(({ at }) => at <= until)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
-  return backups.at(-1) ?? null;
+  const newest = backups.at(-1);
+  return newest ? { ...newest, isEmpty: statSync(join(folder, newest.name)).size === 0 } : null;
 }
 
 const timeOf = (name: string): Date =>
