@@ -4,10 +4,16 @@ import { ADMIN, MANAGER, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const FAILED = {
-  latest: { at: '2026-11-20T21:15:00.000Z', ageHours: 75, bytes: 30_346_704, isEncrypted: false },
+  latest: {
+    at: '2026-11-20T21:15:00.000Z',
+    ageHours: 75,
+    bytes: 30_346_704,
+    isEncrypted: false,
+    verifiedAt: null,
+  },
   failure: { at: '2026-11-22T21:15:00.000Z', reason: 'The disk of BACKUP_DIR (/mnt/backups) is full.' },
   nightlyAt: '03:00',
-  warnings: ['failed', 'old', 'unencrypted'],
+  warnings: ['failed', 'old', 'unverified', 'unencrypted'],
 };
 const mockBackups = (page: Page) =>
   page.route('**/api/backups', (route) => route.fulfill({ json: { success: true, data: FAILED } }));
@@ -29,7 +35,7 @@ test('an owner reads in the settings when the latest backup was made, and that t
   await expectAccessible(page, 'settings with the state of the backups');
 });
 
-test('the overview warns an owner, and nobody else, of backups that fail, are old or are not encrypted', async ({
+test('the overview warns an owner, and nobody else, of backups that fail, are old, were never verified or are not encrypted', async ({
   page,
   openPage,
 }) => {
@@ -40,6 +46,7 @@ test('the overview warns an owner, and nobody else, of backups that fail, are ol
     page.getByText(/The backup of Nov 23, 03:00 AM failed\. The disk of BACKUP_DIR/),
   ).toBeVisible();
   await expect(page.getByText('The latest backup is older than 36 hours.')).toBeVisible();
+  await expect(page.getByText('The latest backup was never verified')).toBeVisible();
   await expect(page.getByText('The latest backup is not encrypted.')).toBeVisible();
   await expectAccessible(page, 'panel overview with warnings about backups');
 

@@ -40,10 +40,18 @@ test('an owner sees why mails wait, has one tried again, and discards another af
     waiting = waiting.filter((mail) => mail.id !== id);
     return route.fulfill({ json: { success: true, data: null } });
   });
+  await page.route('**/api/jobs/overdue', (route) =>
+    route.fulfill({
+      json: { success: true, data: [{ task: 'push', count: 2, since: '2026-11-22T21:15:00.000Z' }] },
+    }),
+  );
   await signIn(page, ADMIN);
   await page.goto('/admin');
   await expect(page.getByText('2 mails wait because the mail server did not accept them.')).toBeVisible();
+  const overdue = page.getByText('Nothing sends 2 push messages, due since Nov 23, 03:00 AM.');
+  await expect(overdue).toBeVisible();
   await page.goto('/admin#settings');
+  await expect(overdue).toBeVisible();
   const list = page.getByRole('list', { name: 'Mails that wait' });
   await expect(list.getByText('The mail server cannot be reached.')).toBeVisible();
   await expect(

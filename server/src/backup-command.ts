@@ -2,12 +2,20 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import { nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
-import { openDatabase, runCommand, UsageError } from './command-line.ts';
+import {
+  type CommandDatabase,
+  findReachable,
+  hasDatabase,
+  openDatabase,
+  runCommand,
+  UsageError,
+} from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { BackupHeader, BackupManifest } from './db/backup/backup-format.ts';
-import { BackupError } from './db/backup/backup-format.ts';
-import { openBackup } from './db/backup/backup-reader.ts';
+import { BackupError, FollowUpError } from './db/backup/backup-format.ts';
+import { verifyBackup } from './db/backup/backup-reader.ts';
 import { makeBackup } from './db/backup/make-backup.ts';
+import { recordVerification } from './db/backup/record-verification.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { migrationsFolder } from './db/migrate.ts';
 import { runAs } from './lib/privileges.ts';
@@ -19,7 +27,13 @@ const USAGE = `Usage:
   npm run restore -- FILE          restores a backup into an empty installation
     --another-restaurant           accepts a backup with another PUBLIC_URL or KITCHEN_EMAIL`;
 
-type Command = (config: Config, signal: AbortSignal) => Promise<string[]>;
+interface Command {
+  /** False when the command may create the embedded database, or needs none. */
+  needsDatabase: boolean;
+  /** What a stop leaves; for errors that come before the work is done. */
+  stopped: string;
+  run: (config: Config, signal: AbortSignal) => Promise<string[]>;
+}
 
 function commandOf(args: string[]): Command {
   const {
@@ -33,20 +47,46 @@ function commandOf(args: string[]): Command {
   });
   const { verify: verified, 'another-restaurant': another = false, ...unknown } = values;
   if (more.length > 0 || Object.keys(unknown).length > 0) throw new UsageError(USAGE);
-  if (name === 'backup' && file === undefined && verified === undefined && !another) return backup;
+  if (name === 'backup' && file === undefined && verified === undefined && !another)
+    return { needsDatabase: true, stopped: 'Stopped. Nothing was written.', run: backup };
   if (name === 'backup' && file === undefined && typeof verified === 'string' && verified !== '' && !another)
-    return (config) => verify(config, resolve(verified));
+    return {
+      needsDatabase: false,
+      stopped: 'Stopped. The file was not checked to its end.',
+      run: (config, signal) => verify(config, resolve(verified), signal),
+    };
   if (name === 'restore' && file !== undefined && verified === undefined)
-    return (config, signal) => restore(config, resolve(file), another === true, signal);
+    return {
+      needsDatabase: false,
+      stopped: 'Stopped. Nothing was restored.',
+      run: (config, signal) => restore(config, resolve(file), another === true, signal),
+    };
   throw new UsageError(USAGE);
 }
 
-async function backup(config: Config, signal: AbortSignal): Promise<string[]> {
+/** @throws FollowUpError when the work is done, and the embedded database could not be stopped after it */
+async function withDatabase(
+  config: Config,
+  signal: AbortSignal,
+  work: (database: CommandDatabase) => Promise<string[]>,
+): Promise<string[]> {
   const database = await openDatabase(config, signal);
-  try {
+  const lines = await work(database).catch(async (error: unknown) => {
+    await database.stop().catch(() => undefined);
+    throw error;
+  });
+  await database.stop().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FollowUpError([...lines, `The database could not be stopped: ${reason}.`].join('\n'));
+  });
+  return lines;
+}
+
+const backup = (config: Config, signal: AbortSignal): Promise<string[]> =>
+  withDatabase(config, signal, async ({ connection }) => {
     const folder = resolve(config.backupDir);
     const { file, bytes, header, manifest } = await makeBackup({
-      connection: database.connection,
+      connection,
       folder,
       now: new Date(),
       keep: config.backupKeep,
@@ -62,36 +102,39 @@ async function backup(config: Config, signal: AbortSignal): Promise<string[]> {
         ? ['It is not encrypted. It holds personal data; set BACKUP_PASSPHRASE to encrypt the next one.']
         : []),
     ];
-  } finally {
-    await database.stop();
-  }
-}
+  });
 
-async function verify({ backupPassphrase }: Config, file: string): Promise<string[]> {
-  const { header, isEncrypted, parts } = await openBackup(file, backupPassphrase);
-  let part = await parts.next();
-  while (!part.done) part = await parts.next();
+async function verify(config: Config, file: string, signal: AbortSignal): Promise<string[]> {
+  const { header, isEncrypted, manifest } = await verifyBackup(file, config.backupPassphrase, signal);
+  // A check needs no database: the file may be on another machine.
+  const connection = findReachable(config);
+  const isRecorded =
+    connection !== null &&
+    (await recordVerification(connection, file, new Date()).then(
+      () => true,
+      () => false,
+    ));
   return [
     `${file} is complete and unchanged.`,
     `${isEncrypted ? 'Encrypted' : 'Not encrypted'}, made by Chulo ${header.appVersion} on PostgreSQL ${header.postgresVersion}.`,
-    ...contentsOf(header, part.value),
+    ...contentsOf(header, manifest),
+    ...(isRecorded ? [] : ['The panel does not show this check, because the database is not running.']),
   ];
 }
 
-async function restore(
+const restore = (
   config: Config,
   file: string,
   isAnotherRestaurant: boolean,
   signal: AbortSignal,
-): Promise<string[]> {
-  const database = await openDatabase(config, signal);
-  try {
-    if (database.owner === null)
+): Promise<string[]> =>
+  withDatabase(config, signal, async ({ owner }) => {
+    if (owner === null)
       throw new BackupError(
         'The server or another command is using DATA_DIR. A restore needs an empty installation: stop the server, set DATA_DIR to a new folder, and restore again.',
       );
     const restored = await restoreBackup({
-      connection: database.owner,
+      connection: owner,
       file,
       passphrase: config.backupPassphrase,
       migrationsFolder: migrationsFolder(),
@@ -105,10 +148,7 @@ async function restore(
       ...contentsOf(restored, restored),
       'Nobody is signed in. Start the server with the same SECRETS_KEY as before.',
     ];
-  } finally {
-    await database.stop();
-  }
-}
+  });
 
 function contentsOf({ restaurantName, createdAt }: BackupHeader, { rows, sums }: BackupManifest): string[] {
   const made = new Date(createdAt);
@@ -127,11 +167,15 @@ function contentsOf({ restaurantName, createdAt }: BackupHeader, { rows, sums }:
 runCommand(async () => {
   const command = commandOf(process.argv.slice(2));
   const config = readConfig(process.env);
+  if (command.needsDatabase && !hasDatabase(config))
+    throw new BackupError(
+      `There is no database in ${resolve(config.dataDir)}, so there is nothing to back up. Check DATA_DIR.`,
+    );
   const problem = config.runAs === null ? null : runAs(config.runAs, resolve(config.dataDir));
   if (problem !== null) throw new ConfigError([`RUN_AS: expected ${problem}`]);
   const stop = listenForStop(process);
-  const lines = await command(config, stop.signal).catch((error: unknown) => {
-    throw stop.signal.aborted ? new BackupError('Stopped. Nothing was written or restored.') : error;
+  const lines = await command.run(config, stop.signal).catch((error: unknown) => {
+    throw stop.signal.aborted && !(error instanceof FollowUpError) ? new BackupError(command.stopped) : error;
   });
   for (const line of lines) process.stdout.write(`${line}\n`);
 });

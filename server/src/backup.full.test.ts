@@ -125,6 +125,16 @@ test('a mistyped command prints its usage', async () => {
   }
 });
 
+test('a backup of a folder without a database creates none', async () => {
+  const mistyped = `${dataDir}-mistyped`;
+  const { code, error } = await runBackupCommand({ ...settings, DATA_DIR: mistyped }, 'backup');
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: `There is no database in ${mistyped}, so there is nothing to back up. Check DATA_DIR.`,
+  });
+  expect(existsSync(mistyped)).toBe(false);
+});
+
 test('a backup cannot be written inside DATA_DIR', async () => {
   const { code, error } = await runBackupCommand(
     { ...settings, BACKUP_DIR: join(dataDir, 'backups') },
@@ -186,7 +196,7 @@ test('a restore that is stopped or killed half way leaves the installation empty
     await expect.poll(isCopying, { timeout: 60_000, interval: 5 }).toBe(true);
     restoring.kill(signal);
     expect(await restoring.exited).toMatchObject(signal === 'SIGKILL' ? { signal } : { code: 1 });
-    if (signal === 'SIGTERM') expect(restoring.errors.join()).toContain('Nothing was written or restored.');
+    if (signal === 'SIGTERM') expect(restoring.errors.join()).toContain('Nothing was restored.');
     await expect.poll(() => listPostgresOn(dataDir), { timeout: 60_000 }).toEqual([]);
   }
   const restored = await runBackupCommand(settings, 'restore', file);

@@ -1,5 +1,10 @@
 import { join, resolve } from 'node:path';
-import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from '@chulo/embedded-postgres';
+import {
+  EmbeddedPostgresError,
+  findRunningPostgres,
+  hasCluster,
+  startEmbeddedPostgres,
+} from '@chulo/embedded-postgres';
 import { type Config, ConfigError, DATABASE_NAME } from './config.ts';
 import type { ConnectionSettings } from './db/client.ts';
 import { isDatabaseDown } from './db/database-errors.ts';
@@ -9,11 +14,25 @@ import { explainEmbedded, OperatorError } from './lib/operator-error.ts';
 /** A command that was typed wrongly; the message is its usage. */
 export class UsageError extends OperatorError {}
 
-interface CommandDatabase {
+export interface CommandDatabase {
   connection: ConnectionSettings;
   /** The owner of the tables; null while another process runs the embedded database. */
   owner: ConnectionSettings | null;
   stop: () => Promise<void>;
+}
+
+/** False where opening the embedded database would create a new one. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
+  databaseUrl !== null || hasCluster({ name: DATABASE_NAME, dataDir: join(resolve(dataDir), 'postgres') });
+
+/** The database when it runs already, or null. */
+export function findReachable({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): ConnectionSettings | null {
+  if (databaseUrl !== null) return { connectionString: databaseUrl };
+  const dataFolder = join(resolve(dataDir), 'postgres');
+  return findRunningPostgres({ name: DATABASE_NAME, dataDir: dataFolder, log: () => undefined }) ?? null;
 }
 
 /** The database of the running server, or the embedded one, started for this command. */

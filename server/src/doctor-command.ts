@@ -1,9 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgresError, hasCluster, isRoot } from '@chulo/embedded-postgres';
+import { EmbeddedPostgresError, isRoot } from '@chulo/embedded-postgres';
 import { findSecretsKeyProblem } from './accounts-wiring.ts';
-import { openDatabase } from './command-line.ts';
-import { type Config, ConfigError, DATABASE_NAME, readConfig } from './config.ts';
+import { hasDatabase, openDatabase } from './command-line.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrationsFolder, readMigrations } from './db/migrate.ts';
 import { checkBackups } from './doctor/backup-check.ts';
 import { type Check, type Checked, runChecks } from './doctor/checks.ts';
@@ -12,7 +12,7 @@ import { databaseChecks } from './doctor/database-checks.ts';
 import { type Diagnosis, EXIT_CODES, textOf } from './doctor/diagnosis.ts';
 import { type Finding, problem } from './doctor/finding.ts';
 import { installationChecks } from './doctor/installation-checks.ts';
-import { checkWaitingMails } from './doctor/mail-check.ts';
+import { checkQueue } from './doctor/mail-check.ts';
 import { openReadOnly, type ReadOnlyDatabase } from './doctor/read-only.ts';
 import { runAs } from './lib/privileges.ts';
 
@@ -49,7 +49,9 @@ async function checkAll(): Promise<Checked & { isComplete: boolean }> {
       problem('settings', `RUN_AS: expected ${refusal}.`, 'Correct RUN_AS, or run it as that user.'),
     );
 
-  const surroundings = await runChecks(installationChecks({ ...config, dataDir }, startedAsRoot));
+  const surroundings = await runChecks(
+    installationChecks({ ...config, dataDir, backupDir: resolve(config.backupDir) }, startedAsRoot),
+  );
   try {
     const inside = await checkDatabase(config);
     return {
@@ -86,9 +88,8 @@ function readSettings(): Config | Finding[] {
 }
 
 /** Nothing is created: starting the embedded database without data would make a new one. */
-function findMissingDatabase({ databaseUrl }: Config, dataDir: string): Finding | null {
-  const options = { name: DATABASE_NAME, dataDir: join(dataDir, 'postgres') };
-  if (databaseUrl !== null || hasCluster(options)) return null;
+function findMissingDatabase(config: Config, dataDir: string): Finding | null {
+  if (hasDatabase(config)) return null;
   return problem(
     'database',
     `There is no database in ${dataDir} yet.`,
@@ -125,7 +126,7 @@ async function checkDatabase(config: Config): Promise<Checked> {
     return await runChecks([
       ...databaseChecks(read, { migrations, connections: config.databaseConnections }),
       secretsKey,
-      { name: 'waiting mails', run: () => checkWaitingMails(read) },
+      { name: 'queue', run: () => checkQueue(read) },
       ...backups,
       ...(await dataChecks(read)),
     ]);

@@ -37,6 +37,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'column backups.id bigint not null',
   'column backups.is_encrypted boolean',
   'column backups.started_at timestamp with time zone not null',
+  'column backups.verified_at timestamp with time zone',
   'column banners.bg_gradient text not null',
   'column banners.button_text text not null',
   'column banners.created_at timestamp with time zone not null',

@@ -99,6 +99,7 @@ export interface Backups {
   id: Generated<Int8>;
   is_encrypted: boolean | null;
   started_at: Timestamp;
+  verified_at: Timestamp | null;
 }
 
 export interface Banners {

@@ -1,20 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { type BackupWarning, backupWarnings } from '@chulo/shared/domain/restaurant/backup-warnings';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BackupWarning,
+  backupWarnings,
+  latestBelievable,
+} from '@chulo/shared/domain/restaurant/backup-warnings';
 import { FILE_NAME } from '../db/backup/make-backup.ts';
 import { advise, type Finding, problem } from './finding.ts';
 import type { Read } from './read-only.ts';
 
 interface NewestBackup {
+  name: string;
   at: Date;
   isEncrypted: boolean;
+  isEmpty: boolean;
 }
 
 /** The files count, not what the database says of them: they may have been moved or deleted. */
 export async function checkBackups(read: Read, folder: string, now: Date): Promise<Finding[]> {
   const [failure] = await read<{ at: Date; error: string }>(
-    'select started_at as at, error from backups where error is not null order by id desc limit 1',
+    'select started_at as at, error from backups where error is not null and started_at <= $1 order by id desc limit 1',
+    [latestBelievable(now)],
   );
-  const newest = findNewestBackup(folder);
+  const newest = findNewestBackup(folder, latestBelievable(now));
+  const state = newest && { ...newest, isVerified: await isVerified(read, newest.name) };
   const findings: Record<BackupWarning, () => Finding> = {
     never: () =>
       problem(
@@ -34,6 +43,12 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
         `The newest backup is from ${newest?.at.toISOString()}.`,
         'Make one now (npm run backup), and check that BACKUP_AT is set.',
       ),
+    unverified: () =>
+      problem(
+        'backup',
+        `The newest backup was never verified: nobody knows whether ${newest?.name} can be restored.`,
+        'Verify it while the server runs: npm run backup -- --verify FILE. With BACKUP_AT the server does so each night.',
+      ),
     unencrypted: () =>
       advise(
         'backup',
@@ -41,16 +56,36 @@ export async function checkBackups(read: Read, folder: string, now: Date): Promi
         'Set BACKUP_PASSPHRASE, and keep it in a place of its own.',
       ),
   };
-  return backupWarnings(newest, failure?.at ?? null, now).map((warning) => findings[warning]());
+  if (newest?.isEmpty)
+    return [
+      problem(
+        'backup',
+        `The newest backup, ${newest.name}, is empty.`,
+        'Check the disk of BACKUP_DIR, delete the file, and make a backup now (npm run backup).',
+      ),
+    ];
+  return backupWarnings(state, failure?.at ?? null, now).map((warning) => findings[warning]());
 }
 
-function findNewestBackup(folder: string): NewestBackup | null {
-  if (!existsSync(folder)) return null;
-  const newest = readdirSync(folder)
-    .filter((name) => FILE_NAME.test(name))
-    .sort()
-    .at(-1);
-  if (newest === undefined) return null;
-  const at = newest.replace(/^chulo-(....)(..)(..)T(..)(..)(..)Z.*$/, '$1-$2-$3T$4:$5:$6Z');
-  return { at: new Date(at), isEncrypted: newest.endsWith('.age') };
+/** Before the migration that adds the column, none is. */
+async function isVerified(read: Read, name: string): Promise<boolean> {
+  const rows = await read(
+    "select from backups where file = $1 and to_jsonb(backups) ->> 'verified_at' is not null limit 1",
+    [name],
+  );
+  return rows.length > 0;
 }
+
+function findNewestBackup(folder: string, until: Date): NewestBackup | null {
+  if (!existsSync(folder)) return null;
+  const backups = readdirSync(folder)
+    .filter((name) => FILE_NAME.test(name))
+    .map((name) => ({ name, at: timeOf(name), isEncrypted: name.endsWith('.age') }))
+    .filter(({ at }) => at <= until)
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const newest = backups.at(-1);
+  return newest ? { ...newest, isEmpty: statSync(join(folder, newest.name)).size === 0 } : null;
+}
+
+const timeOf = (name: string): Date =>
+  new Date(name.replace(/^chulo-(....)(..)(..)T(..)(..)(..)Z.*$/, '$1-$2-$3T$4:$5:$6Z'));

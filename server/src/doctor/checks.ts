@@ -3,6 +3,8 @@ import { type Finding, MAX_EXAMPLES, problem } from './finding.ts';
 
 export interface Check {
   name: string;
+  /** Waits for another server: it runs beside the other checks. */
+  isRemote?: boolean;
   /** @returns nothing when all is well. @throws when the check cannot be made */
   run: () => Promise<Finding[]>;
 }
@@ -17,15 +19,19 @@ export interface Checked {
 export async function runChecks(checks: readonly Check[]): Promise<Checked> {
   const findings: Finding[] = [];
   const failed = new Map<string, { error: unknown; names: string[] }>();
-  for (const { name, run } of checks)
+  const remote = new Map(checks.filter(({ isRemote }) => isRemote).map((check) => [check, check.run()]));
+  for (const running of remote.values()) running.catch(() => undefined);
+  for (const check of checks) {
+    const { name, run } = check;
     try {
-      findings.push(...(await run()));
+      findings.push(...(await (remote.get(check) ?? run())));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const same = failed.get(message);
       if (same) same.names.push(name);
       else failed.set(message, { error, names: [name] });
     }
+  }
   for (const [message, { error, names }] of failed)
     findings.push({
       ...problem('unchecked', `Checks could not be made: ${message}`, adviceFor(error)),

@@ -5,15 +5,18 @@ const RECOUNT_DAY =
 
 const DEMO_DISHES = demoMenuItems.map(({ id }) => `'${id}'`).join(', ');
 
-/** The generators of numbers, and the columns that they fill. */
-const SEQUENCES = [
+/** The generators of numbers, and the columns that they fill; a test compares them with the catalogue. */
+export const GENERATED_COLUMNS = [
   ['orders', 'order_number'],
   ['order_status_changes', 'id'],
   ['audit_entries', 'id'],
   ['menu_items', 'position'],
   ['push_messages', 'id'],
   ['order_day_changes', 'id'],
-].map(
+  ['order_delays', 'id'],
+  ['backups', 'id'],
+] as const;
+const SEQUENCES = GENERATED_COLUMNS.map(
   ([table, column]) => `
       select '${table}.${column}'
       where (select max(${column}) from ${table}) > (select last_value from ${table}_${column}_seq)`,

@@ -8,7 +8,7 @@ import { runChecks } from './checks.ts';
 import { dataChecks } from './data-checks.ts';
 import { databaseChecks } from './database-checks.ts';
 import type { Finding } from './finding.ts';
-import { checkWaitingMails } from './mail-check.ts';
+import { checkQueue } from './mail-check.ts';
 import { openReadOnly } from './read-only.ts';
 
 const CONNECTIONS = 20;
@@ -171,6 +171,25 @@ test('a missing queue is found', async () => {
   ]);
 });
 
+async function diagnoseQueue({ appConnection }: { appConnection: ConnectionSettings }): Promise<Finding[]> {
+  const { read, close } = await openReadOnly(appConnection);
+  onTestFinished(close);
+  return checkQueue(read);
+}
+
+test('jobs that are due for more than ten minutes and not running are found, also without a failure', async () => {
+  const database = await openDatabase(
+    `select graphile_worker.add_job(task, '{}', run_at => now() - make_interval(mins => minutes))
+     from (values ('mail', 11), ('mail', 12), ('mail', 9), ('mail', -60), ('push', 9), ('status_notification', 11))
+       as job (task, minutes)`,
+    `update graphile_worker._private_jobs set locked_at = now() where run_at < now() - interval '11.5 minutes'`,
+  );
+  expect(await diagnoseQueue(database)).toEqual([
+    expect.objectContaining({ check: 'queue', count: 1, what: expect.stringContaining('the mails that') }),
+    expect.objectContaining({ check: 'queue', count: 1, what: expect.stringContaining('of orders that') }),
+  ]);
+});
+
 test('mails that wait for more than an hour are found, without an address, and younger ones are not', async () => {
   const database = await openDatabase(
     `select graphile_worker.add_job('mail', json_build_object('to', to_whom))
@@ -180,9 +199,7 @@ test('mails that wait for more than an hour are found, without an address, and y
     `update graphile_worker._private_jobs set created_at = now() - interval '61 minutes'
      where payload->>'to' <> 'new@example.test'`,
   );
-  const { read, close } = await openReadOnly(database.appConnection);
-  onTestFinished(close);
-  const findings = await checkWaitingMails(read);
+  const findings = await diagnoseQueue(database);
   expect(findings).toEqual([
     expect.objectContaining({
       check: 'mail',

@@ -14,6 +14,7 @@ import {
   checkDisk,
   checkProcess,
   checkSettings,
+  DATA_DISK,
   type InstallationSettings,
   installationChecks,
 } from './installation-checks.ts';
@@ -22,6 +23,7 @@ const demo: InstallationSettings = {
   host: '127.0.0.1',
   port: 3000,
   dataDir: tmpdir(),
+  backupDir: tmpdir(),
   isDemo: true,
   isAlwaysOpen: true,
   isDemoFallback: false,
@@ -78,14 +80,52 @@ test('a server of root without RUN_AS, and Node 20, are advice', () => {
 test('a full disk and a data folder that cannot be written are found, and the check leaves no file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(checkDisk(join(folder, 'not/there/yet'), 0)).toEqual([]);
-  expect(checkDisk(folder, Number.POSITIVE_INFINITY).map(({ what }) => what)).toEqual([
+  expect(checkDisk(join(folder, 'not/there/yet'), DATA_DISK, 0)).toEqual([]);
+  expect(checkDisk(folder, DATA_DISK, Number.POSITIVE_INFINITY).map(({ what }) => what)).toEqual([
     expect.stringMatching(/^[\d.]+ GB are free/),
   ]);
   expect(readdirSync(folder)).toEqual([]);
-  expect(checkDisk('/proc/self', 0).map(({ what }) => what)).toContainEqual(
+  expect(checkDisk('/proc/self', DATA_DISK, 0).map(({ what }) => what)).toContainEqual(
     expect.stringContaining('DATA_DIR cannot be written'),
   );
+});
+
+test('a backup folder that cannot be written is found, and a demo needs none', async () => {
+  const gone = await closedPort();
+  const settings = {
+    ...real,
+    port: gone,
+    smtpUrl: null,
+    geocoderUrl: 'http://127.0.0.1:9',
+    backupDir: '/proc/self',
+  };
+  const disk = async (changes: object) =>
+    (await findingsOf({ ...settings, ...changes })).filter(({ what }) => what.startsWith('BACKUP_DIR'));
+  expect(await disk({})).toEqual([
+    expect.objectContaining({ check: 'disk', what: expect.stringContaining('BACKUP_DIR cannot be written') }),
+  ]);
+  expect(await disk({ isDemo: true })).toEqual([]);
+});
+
+test('checks that wait for another server run beside each other, and are reported in their order', async () => {
+  let go = () => {};
+  const later = new Promise<void>((done) => {
+    go = done;
+  });
+  const finding = (name: string) => problem(name, 'Found.', 'Do.');
+  const { findings } = await runChecks([
+    { name: 'one', isRemote: true, run: () => later.then(() => [finding('one')]) },
+    { name: 'two', run: async () => [finding('two')] },
+    {
+      name: 'three',
+      isRemote: true,
+      run: async () => {
+        go();
+        return [finding('three')];
+      },
+    },
+  ]);
+  expect(findings.map(({ check }) => check)).toEqual(['one', 'two', 'three']);
 });
 
 async function listen(answer: RequestListener): Promise<number> {
@@ -153,15 +193,24 @@ test('a stopped server is no finding', async () => {
   expect((await findingsOf({ ...demo, port })).filter(({ check }) => check === 'server')).toEqual([]);
 });
 
-test('a backup that is missing, has failed, is older than 36 hours or not encrypted is found', async () => {
+test('a backup that is missing, has failed, is older than 36 hours, was never verified or is not encrypted is found', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-doctor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const now = new Date('2026-11-24T12:00:00Z');
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const write = (name: string) => writeFileSync(join(folder, name), '');
+  const write = (name: string) => writeFileSync(join(folder, name), 'content');
   const failures: unknown[] = [];
+  const verified: unknown[] = [{}];
   const check = async (path = folder) =>
-    (await checkBackups(async <Row>() => failures as Row[], path, now)).map(({ what }) => what);
+    (
+      await checkBackups(
+        async <Row>(text: string) => (text.includes('verified_at') ? verified : failures) as Row[],
+        path,
+        now,
+      )
+    ).map(({ what }) => what);
+  write('chulo-20271124T120000Z.tar.gz.age');
+  expect(await check()).toEqual(['There is no backup in BACKUP_DIR.']);
   expect(await check(join(folder, 'none'))).toEqual(['There is no backup in BACKUP_DIR.']);
   write('chulo-20261124T115959Z.tar.gz.age.partial');
   expect(await check()).toEqual(['There is no backup in BACKUP_DIR.']);
@@ -175,6 +224,14 @@ test('a backup that is missing, has failed, is older than 36 hours or not encryp
   expect(await check()).toEqual([]);
   failures.unshift({ at: hoursAgo(1), error: 'The disk is full.' });
   expect(await check()).toEqual(['The latest backup failed: The disk is full.']);
+  failures.shift();
+  writeFileSync(join(folder, 'chulo-20261124T000000Z.tar.gz.age'), '');
+  expect(await check()).toEqual(['The newest backup, chulo-20261124T000000Z.tar.gz.age, is empty.']);
+  rmSync(join(folder, 'chulo-20261124T000000Z.tar.gz.age'));
+  verified.pop();
+  expect(await check()).toEqual([
+    expect.stringMatching(/was never verified: .* chulo-20261123T000100Z\.tar\.gz\.age can be restored/),
+  ]);
 });
 
 test('the diagnosis says what is wrong, how many, which, and what to do, problems first', () => {

@@ -16,6 +16,7 @@ export interface InstallationSettings {
   host: string;
   port: number;
   dataDir: string;
+  backupDir: string;
   isDemo: boolean;
   isAlwaysOpen: boolean;
   isDemoFallback: boolean;
@@ -34,10 +35,14 @@ export function installationChecks(settings: InstallationSettings, isRoot: boole
   return [
     { name: 'settings', run: async () => checkSettings(settings) },
     { name: 'user and Node', run: async () => checkProcess(isRoot, settings.runAs, process.versions.node) },
-    { name: 'disk', run: async () => checkDisk(dataDir) },
-    { name: 'mail', run: () => checkMail(smtpUrl) },
-    { name: 'geocoder', run: () => checkGeocoder(geocoderUrl) },
-    { name: 'server', run: () => checkServer(settings) },
+    { name: 'disk', run: async () => checkDisk(dataDir, DATA_DISK) },
+    // The demo needs no backups.
+    ...(settings.isDemo
+      ? []
+      : [{ name: 'disk of the backups', run: async () => checkDisk(settings.backupDir, BACKUP_DISK) }]),
+    { name: 'mail', isRemote: true, run: () => checkMail(smtpUrl) },
+    { name: 'geocoder', isRemote: true, run: () => checkGeocoder(geocoderUrl) },
+    { name: 'server', isRemote: true, run: () => checkServer(settings) },
   ];
 }
 
@@ -136,17 +141,34 @@ export function checkProcess(isRoot: boolean, runAs: string | null, nodeVersion:
   return findings;
 }
 
-/** The data folder may not exist yet. */
-export function checkDisk(dataDir: string, minFreeBytes = MIN_FREE_BYTES): Finding[] {
-  const folder = nearestFolder(dataDir);
+interface Disk {
+  setting: string;
+  whenFull: string;
+}
+export const DATA_DISK: Disk = {
+  setting: 'DATA_DIR',
+  whenFull: 'the database stops accepting orders when the disk is full.',
+};
+export const BACKUP_DISK: Disk = {
+  setting: 'BACKUP_DIR',
+  whenFull: 'no backup is made when the disk is full. Lower BACKUP_KEEP if there is no other way.',
+};
+
+/** The folder may not exist yet. */
+export function checkDisk(
+  path: string,
+  { setting, whenFull }: Disk,
+  minFreeBytes = MIN_FREE_BYTES,
+): Finding[] {
+  const folder = nearestFolder(path);
   const { bavail, bsize } = statfsSync(folder);
   const findings: Finding[] = [];
   if (bavail * bsize < minFreeBytes)
     findings.push(
       problem(
         'disk',
-        `${((bavail * bsize) / 1e9).toFixed(1)} GB are free on the disk of DATA_DIR.`,
-        'Free some space: the database stops accepting orders when the disk is full.',
+        `${((bavail * bsize) / 1e9).toFixed(1)} GB are free on the disk of ${setting}.`,
+        `Free some space: ${whenFull}`,
       ),
     );
   const file = join(folder, `.doctor-${randomUUID()}`);
@@ -160,7 +182,7 @@ export function checkDisk(dataDir: string, minFreeBytes = MIN_FREE_BYTES): Findi
     findings.push(
       problem(
         'disk',
-        `DATA_DIR cannot be written: ${reason}.`,
+        `${setting} cannot be written: ${reason}.`,
         'Give the user of the server the right to write there.',
       ),
     );

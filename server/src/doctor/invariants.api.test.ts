@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, dataOf } from '../testing/http-client.ts';
 import { sampleCarts } from '../testing/sample-carts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { GENERATED_COLUMNS } from './derived-invariants.ts';
 import { findBrokenInvariants, INVARIANTS, type Invariant } from './invariants.ts';
 
 let server: TestServer;
@@ -172,3 +173,14 @@ test.each(Object.keys(INVARIANTS) as Invariant[])(
     expect(broken).toHaveLength(1);
   },
 );
+
+test('every generator of numbers is compared with the numbers in use', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws('.', table_name, column_name) as name from information_schema.columns
+    where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`.execute(
+    server.db,
+  );
+  expect(GENERATED_COLUMNS.map((names) => names.join('.')).sort()).toEqual(
+    rows.map(({ name }) => name).sort(),
+  );
+});

@@ -84,6 +84,7 @@ export const OPERATIONS = {
   listStuckMails: { method: 'GET', path: '/api/mails', access: 'can:installation' },
   retryMail: { method: 'PUT', path: '/api/mails/{mailId}/retry', access: 'can:installation' },
   discardMail: { method: 'DELETE', path: '/api/mails/{mailId}', access: 'can:installation' },
+  listOverdueJobs: { method: 'GET', path: '/api/jobs/overdue', access: 'can:installation' },
   reverseGeocode: { method: 'GET', path: '/api/geocode-location', access: 'public' },
 
   register: { method: 'POST', path: '/api/auth/register', access: 'public' },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { Decrypter } from 'age-encryption';
 import { afterAll, expect, test } from 'vitest';
 import { jsonEntry, writeEntries } from '../../testing/backup-stage.ts';
 import {
+  BackupError,
   type BackupHeader,
   type BackupManifest,
   HEADER_NAME,
@@ -163,13 +165,54 @@ test.each([
       jsonEntry(MANIFEST_NAME, { ...manifest, sums: { ...manifest.sums, 'payments.amount': '0.06' } }),
     ],
   ],
+  ['an amount that is none', [...complete.slice(0, 3), { ...parts[2], body: Buffer.from('x.05\n') }]],
+  ['a header that is no JSON', [{ name: HEADER_NAME, body: Buffer.from('{"format": 1') }]],
+  ['an empty header', [jsonEntry(HEADER_NAME, null)]],
+  ['a manifest that is no JSON', [...complete.slice(0, -1), { name: MANIFEST_NAME, body: Buffer.from('x') }]],
 ] as [string, BackupEntry[]][])('a backup with %s is refused as changed', async (_, entries) => {
   await expect(readAll(await write(entries))).rejects.toThrow('was changed');
+});
+
+test('an amount without a value counts as nothing, as in the sums of the database', async () => {
+  const body = Buffer.from('\\N\n0.05\n');
+  const withNull = [...complete.slice(0, 3), { name: partName(3, 'payments'), body }];
+  const path = await write([
+    ...withNull,
+    jsonEntry(MANIFEST_NAME, {
+      ...manifest,
+      rows: { orders: 3, payments: 2 },
+      parts: withNull.slice(1).map((part) => ({ name: part.name, sha256: sha256(part.body) })),
+    }),
+  ]);
+  expect((await readAll(path)).manifest.sums['payments.amount']).toBe('0.05');
+});
+
+test('a changed header of a large file, whose checksum is read later, is refused with a sentence', async () => {
+  const random = randomBytes(400_000).toString('base64');
+  const path = await write([
+    jsonEntry(HEADER_NAME, header),
+    { name: partName(1, 'payments'), body: Buffer.from(random) },
+  ]);
+  for (let at = 10; at < 400; at += 13) {
+    const copy = changed(path, (bytes) => {
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      return bytes;
+    });
+    await expect(readAll(copy), `byte ${at}`).rejects.toThrow(BackupError);
+  }
 });
 
 test('a backup of a newer version is refused with the name of that version', async () => {
   const path = await write([jsonEntry(HEADER_NAME, { format: 2, appVersion: '9.0.0', somethingNew: true })]);
   await expect(readAll(path)).rejects.toThrow('a newer version of Chulo (9.0.0)');
+});
+
+test('reading a backup can be stopped', async () => {
+  const stop = new AbortController();
+  const { parts: read } = await openBackup(await write(complete), null, stop.signal);
+  await read.next();
+  stop.abort(new Error('Ctrl-C'));
+  await expect(read.next()).rejects.toThrow('Ctrl-C');
 });
 
 test('a file that is no backup is refused', async () => {
@@ -179,6 +222,7 @@ test('a file that is no backup is refused', async () => {
     await expect(readAll(text)).rejects.toThrow('is no backup of Chulo');
   }
   await expect(readAll(await write([jsonEntry('notes.json', {})]))).rejects.toThrow('is no backup of Chulo');
+  await expect(readAll(folder)).rejects.toThrow('is no file. Name the file of a backup.');
   await expect(readAll(join(folder, 'missing'))).rejects.toThrow('cannot be read');
 });
 

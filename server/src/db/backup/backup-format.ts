@@ -61,5 +61,10 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 
 /** A backup that cannot be made, read or restored; the message is for the operator. */
 export class BackupError extends OperatorError {
-  override readonly name = 'BackupError';
+  override readonly name: string = 'BackupError';
+}
+
+/** The backup is written, or restored, and only a step after it has failed. */
+export class FollowUpError extends BackupError {
+  override readonly name = 'FollowUpError';
 }

@@ -7,7 +7,7 @@ import { ReadableStream } from 'node:stream/web';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract as createExtract, type Extract } from 'tar-stream';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import {
   BACKUP_FORMAT,
   BackupError,
@@ -21,6 +21,7 @@ import {
   tableOfPart,
 } from './backup-format.ts';
 import { sha256 } from './backup-writer.ts';
+import { passphraseIdentity } from './passphrase.ts';
 
 const AGE_MAGIC = Buffer.from('age-encryption.org/v1');
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
@@ -37,15 +38,32 @@ export interface BackupReader {
 /**
  * Reads a backup from its start to its end. After the last part its checksums, rows and sums have been compared with
  * the manifest.
+ * @param signal ends the reading with its reason
  * @throws BackupError for a file that is none, truncated, changed, of a newer version, or of another passphrase
  */
-export async function openBackup(path: string, passphrase: string | null): Promise<BackupReader> {
+export async function openBackup(
+  path: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<BackupReader> {
   const isEncrypted = await detectEncryption(path);
   const entries = readEntries(path, isEncrypted, passphrase);
   const first = await entries.next();
   if (first.done || first.value.name !== HEADER_NAME) throw new BackupError(`${path} is no backup of Chulo.`);
   const header = readHeader(path, first.value.body);
-  return { header, isEncrypted, parts: readParts(path, header, entries) };
+  return { header, isEncrypted, parts: readParts(path, header, entries, signal) };
+}
+
+/** Reads a backup to its end. @throws as `openBackup` and its parts do */
+export async function verifyBackup(
+  path: string,
+  passphrase: string | null,
+  signal?: AbortSignal,
+): Promise<{ header: BackupHeader; isEncrypted: boolean; manifest: BackupManifest }> {
+  const { header, isEncrypted, parts } = await openBackup(path, passphrase, signal);
+  let part = await parts.next();
+  while (!part.done) part = await parts.next();
+  return { header, isEncrypted, manifest: part.value };
 }
 
 async function detectEncryption(path: string): Promise<boolean> {
@@ -53,6 +71,8 @@ async function detectEncryption(path: string): Promise<boolean> {
     throw new BackupError(`${path} cannot be read: ${error.message}.`);
   });
   try {
+    if (!(await file.stat()).isFile())
+      throw new BackupError(`${path} is no file. Name the file of a backup.`);
     const { buffer: start } = await file.read(Buffer.alloc(AGE_MAGIC.length), 0);
     const isEncrypted = start.equals(AGE_MAGIC);
     if (!isEncrypted && !start.subarray(0, 2).equals(GZIP_MAGIC))
@@ -64,28 +84,44 @@ async function detectEncryption(path: string): Promise<boolean> {
 }
 
 function readHeader(path: string, body: Buffer): BackupHeader {
-  const header = JSON.parse(body.toString('utf8')) as { format?: unknown; appVersion?: unknown };
-  if (typeof header.format === 'number' && header.format > BACKUP_FORMAT)
+  const { success, data: newer } = newerHeaderSchema.safeParse(parseJson(path, body));
+  if (success)
     throw new BackupError(
-      `${path} was made by a newer version of Chulo (${header.appVersion}). Install that version to read it.`,
+      `${path} was made by a newer version of Chulo (${newer.appVersion}). Install that version to read it.`,
     );
-  return parse(path, headerSchema, header);
+  return parse(path, headerSchema, body);
 }
 
-function parse<Value>(path: string, schema: ZodType<Value>, value: unknown): Value {
-  const { data, success } = schema.safeParse(value);
+const newerHeaderSchema = z.object({ format: z.number().gt(BACKUP_FORMAT), appVersion: z.unknown() });
+
+function parse<Value>(path: string, schema: ZodType<Value>, body: Buffer): Value {
+  const { data, success } = schema.safeParse(parseJson(path, body));
   if (!success) throw damaged(path);
   return data;
 }
 
-async function* readParts(path: string, header: BackupHeader, entries: AsyncGenerator<Entry>) {
+function parseJson(path: string, body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw damaged(path);
+  }
+}
+
+async function* readParts(
+  path: string,
+  header: BackupHeader,
+  entries: AsyncGenerator<Entry>,
+  signal?: AbortSignal,
+) {
   const tally = createTally(header);
   const parts: BackupManifest['parts'] = [];
   let manifest: BackupManifest | null = null;
   for await (const { name, body } of entries) {
+    signal?.throwIfAborted();
     if (manifest !== null) throw damaged(path);
     if (name === MANIFEST_NAME) {
-      manifest = parse(path, manifestSchema, JSON.parse(body.toString('utf8')));
+      manifest = parse(path, manifestSchema, body);
       continue;
     }
     const table = tableOfPart(name);
@@ -99,6 +135,10 @@ async function* readParts(path: string, header: BackupHeader, entries: AsyncGene
   return manifest;
 }
 
+/** In the text format of COPY. */
+const NULL = '\\N';
+const AMOUNT = /^\d+\.\d\d$/;
+
 /** Counts the rows of each table and adds up its amounts, which are exact to the paisa. */
 function createTally({ tables }: BackupHeader) {
   const rows = Object.fromEntries(tables.map(({ name }) => [name, 0]));
@@ -108,6 +148,7 @@ function createTally({ tables }: BackupHeader) {
   });
   return {
     rows,
+    /** @returns false for an unknown table and for an amount that is none */
     add(table: string, body: Buffer): boolean {
       const before = rows[table];
       if (before === undefined) return false;
@@ -118,7 +159,13 @@ function createTally({ tables }: BackupHeader) {
       if (sums.length > 0)
         for (const line of body.toString('latin1').split('\n').slice(0, -1)) {
           const cells = line.split('\t');
-          for (const sum of sums) sum.paisa += BigInt((cells[sum.place] ?? '').replace('.', ''));
+          for (const sum of sums) {
+            const amount = cells[sum.place] ?? '';
+            // Sums of the database leave NULL out too.
+            if (amount === NULL) continue;
+            if (!AMOUNT.test(amount)) return false;
+            sum.paisa += BigInt(amount.replace('.', ''));
+          }
         }
       return true;
     },
@@ -176,7 +223,7 @@ async function decrypt(path: string, source: AsyncIterable<Buffer>, passphrase: 
   if (passphrase === null)
     throw new BackupError(`${path} is encrypted. Set BACKUP_PASSPHRASE to its passphrase.`);
   const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
+  decrypter.addIdentity(passphraseIdentity(passphrase));
   const stream = ReadableStream.from(source) as Parameters<Decrypter['decrypt']>[0] & ReadableStream;
   return decrypter.decrypt(stream).catch((error: unknown) => {
     if (error instanceof Error && error.message.startsWith('no identity matched'))

@@ -1,32 +1,39 @@
-import { createCipheriv, createHash, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
-import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { Encrypter, type Recipient, Stanza } from 'age-encryption';
+import { Encrypter } from 'age-encryption';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { BackupError } from './backup-format.ts';
+import { passphraseRecipient } from './passphrase.ts';
 
 export interface BackupEntry {
   name: string;
   body: Buffer;
 }
 
-/** The ending of a file that is not complete. */
-export const PARTIAL = '.partial';
+interface WriteOptions {
+  passphrase: string | null;
+  signal?: AbortSignal | undefined;
+  partialEnding?: string;
+}
 
 /**
  * Writes a tar file, compressed with gzip, and encrypted in the age format when there is a passphrase. The file gets
- * its name when it is complete and on the disk.
+ * its name when it is complete and on the disk; until then the name has `partialEnding` too.
  * @returns its size in bytes
+ * @throws BackupError when there is a file with this name
  */
 export async function writeBackupFile(
   path: string,
   entries: AsyncIterable<BackupEntry>,
-  { passphrase, signal }: { passphrase: string | null; signal?: AbortSignal | undefined },
+  { passphrase, signal, partialEnding = '.partial' }: WriteOptions,
 ): Promise<number> {
-  const partial = `${path}${PARTIAL}`;
+  if (existsSync(path)) throw new BackupError(`There is a file ${path} already. Try again.`);
+  const partial = `${path}${partialEnding}`;
   const file = await open(partial, 'wx', 0o600);
   try {
     const pack = createPack();
@@ -97,26 +104,6 @@ async function encrypt(plain: AsyncIterable<Buffer>, passphrase: string): Promis
     ReadableStream.from(plain) as Parameters<Encrypter['encrypt']>[0] & ReadableStream,
   );
 }
-
-// The cost of guessing: 64 MB of memory for each passphrase.
-const WORK_FACTOR = 16;
-const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
-/**
- * The passphrase stanza of age (C2SP age.md, "scrypt recipient stanza"). The library's own computes the key on the main
- * thread, which would stop the server for half a second.
- */
-const passphraseRecipient = (passphrase: string): Recipient => ({
-  async wrapFileKey(fileKey) {
-    const salt = randomBytes(16);
-    const cost = { N: 2 ** WORK_FACTOR, r: 8, p: 1, maxmem: 2 ** (WORK_FACTOR + 11) };
-    const label = Buffer.from('age-encryption.org/v1/scrypt');
-    const key = await deriveKey(passphrase, Buffer.concat([label, salt]), 32, cost);
-    const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 });
-    const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
-    return [new Stanza(['scrypt', salt.toString('base64').replace(/=+$/, ''), String(WORK_FACTOR)], body)];
-  },
-});
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');

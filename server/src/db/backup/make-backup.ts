@@ -9,13 +9,14 @@ import {
   BackupError,
   type BackupHeader,
   type BackupManifest,
+  FollowUpError,
   HEADER_NAME,
   MANIFEST_NAME,
   MONEY_COLUMNS,
   partName,
   TABLES_LEFT_OUT,
 } from './backup-format.ts';
-import { type BackupEntry, PARTIAL, sha256, writeBackupFile } from './backup-writer.ts';
+import { type BackupEntry, sha256, writeBackupFile } from './backup-writer.ts';
 import { connectForCopy } from './copy-client.ts';
 
 /** Parts are cut at the first end of a row after this size. */
@@ -44,8 +45,10 @@ export interface MadeBackup {
 
 /**
  * Writes a backup of the database as it is at this moment, while it is in use, and records the outcome in the table
- * `backups`. The oldest files above the number to keep are deleted.
+ * `backups`. Of the files that this installation has made, the oldest above the number to keep are deleted; other
+ * installations may use the same folder.
  * @throws BackupError when another backup runs, or the file cannot be written
+ * @throws FollowUpError when the file is written, and only recording it or deleting older ones has failed
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const startedAt = options.now;
@@ -53,43 +56,98 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   // `end` during a statement closes the connection, and the statement fails.
   const abort = () => void client.end();
   options.signal?.addEventListener('abort', abort);
+  const stopListening = () => options.signal?.removeEventListener('abort', abort);
   try {
+    options.signal?.throwIfAborted();
     const { rows } = await client.query(
       `select pg_try_advisory_lock(hashtextextended('make a backup', 0)) as "isMine"`,
     );
     if (!rows[0]?.isMine) throw new BackupError('Another backup is being made. Wait until it has ended.');
-    const made = await write(client, startedAt, options).catch(async (error: unknown) => {
+    const made = await write(client, startedAt, options, stopListening).catch(async (error: unknown) => {
       const problem = explain(error, options.folder);
       if (!options.signal?.aborted) await recordFailure(options.connection, startedAt, problem.message);
       throw problem;
     });
-    await client.query(
-      'insert into backups (started_at, file, bytes, is_encrypted) values ($1, $2, $3, $4)',
-      [startedAt, made.file, made.bytes, options.passphrase !== null],
-    );
-    await removeOldest(options);
+    const path = join(options.folder, made.file);
+    const follow = (what: string, step: Promise<unknown>) =>
+      step.catch((error: unknown) => {
+        throw new FollowUpError(`The backup is written to ${path}, but ${what}: ${reasonOf(error)}.`);
+      });
+    await follow('the database could not record it', record(client, startedAt, made, options));
+    await follow('older ones could not be deleted', removeOldest(client, options));
     return made;
   } finally {
-    options.signal?.removeEventListener('abort', abort);
+    stopListening();
     await client.end();
   }
 }
 
-async function write(client: pg.Client, startedAt: Date, options: BackupOptions): Promise<MadeBackup> {
+/** @param onRead called when the database has been read: the connection is needed after the file is written */
+async function write(
+  client: pg.Client,
+  startedAt: Date,
+  options: BackupOptions,
+  onRead: () => void,
+): Promise<MadeBackup> {
   const { folder, passphrase, signal } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partialEnding = `.${await identify(client)}.partial`;
   for (const name of await readdir(folder))
-    if (FILE_NAME.test(name.replace(PARTIAL, '')) && name.endsWith(PARTIAL)) await rm(join(folder, name));
+    if (name.endsWith(partialEnding) && FILE_NAME.test(name.slice(0, -partialEnding.length)))
+      await rm(join(folder, name));
   const stamp = startedAt.toISOString().replace(/[-:]|\.\d+/g, '');
   const file = `chulo-${stamp}.tar.gz${passphrase === null ? '' : '.age'}`;
-  await client.query('begin isolation level repeatable read read only');
+  await beginSnapshot(client);
   const header = await readHeader(client, startedAt, options);
   const manifest: BackupManifest = { rows: {}, sums: {}, sequences: [], parts: [] };
-  const entries = readEntries(client, header, manifest);
-  const bytes = await writeBackupFile(join(folder, file), entries, { passphrase, signal });
-  await client.query('commit');
+  const entries = readEntries(client, header, manifest, onRead);
+  const bytes = await writeBackupFile(join(folder, file), entries, {
+    passphrase,
+    signal,
+    partialEnding,
+  });
   return { file, bytes, header, manifest };
 }
+
+async function record(
+  client: pg.Client,
+  startedAt: Date,
+  { file, bytes }: MadeBackup,
+  { passphrase }: BackupOptions,
+): Promise<void> {
+  await client.query('commit');
+  await client.query('insert into backups (started_at, file, bytes, is_encrypted) values ($1, $2, $3, $4)', [
+    startedAt,
+    file,
+    bytes,
+    passphrase !== null,
+  ]);
+}
+
+/** Names this database among others whose backups are in the same folder. */
+export async function identify(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `select left(md5(concat_ws(' ', system_identifier, pg_database.oid)), 8) as id
+     from pg_control_system(), pg_database where datname = current_database()`,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/**
+ * Locks the tables against ALTER and TRUNCATE, which a snapshot does not hold back, before the snapshot is taken: LOCK
+ * takes none.
+ */
+async function beginSnapshot(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `select string_agg(oid::regclass::text, ', ' order by relname) as names
+     from pg_class where ${IS_BACKED_UP}`,
+    [TABLES_LEFT_OUT],
+  );
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`lock table ${rows[0]?.names} in access share mode`);
+}
+
+const IS_BACKED_UP = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)`;
 
 async function readHeader(
   client: pg.Client,
@@ -99,7 +157,7 @@ async function readHeader(
   const tables = await client.query<BackupHeader['tables'][number]>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)
+     where ${IS_BACKED_UP}
        and attnum > 0 and not attisdropped and attgenerated = ''
      group by relname order by relname`,
     [TABLES_LEFT_OUT],
@@ -124,6 +182,7 @@ async function* readEntries(
   client: pg.Client,
   header: BackupHeader,
   manifest: BackupManifest,
+  onRead: () => void,
 ): AsyncGenerator<BackupEntry> {
   yield { name: HEADER_NAME, body: Buffer.from(JSON.stringify(header)) };
   for (const { name: table, columns } of header.tables) {
@@ -148,6 +207,7 @@ async function* readEntries(
      where schemaname = 'public' and last_value is not null order by sequencename`,
   );
   manifest.sequences = rows;
+  onRead();
   yield { name: MANIFEST_NAME, body: Buffer.from(JSON.stringify(manifest)) };
 }
 
@@ -169,6 +229,8 @@ async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   if (size > 0) yield Buffer.concat(kept);
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 function explain(error: unknown, folder: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -187,7 +249,12 @@ async function recordFailure(connection: ConnectionSettings, startedAt: Date, re
   await client?.end();
 }
 
-async function removeOldest({ folder, keep }: BackupOptions): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
-  for (const name of files.slice(0, -keep)) await rm(join(folder, name), { force: true });
+/** In the order in which they were made, because a clock may have been wrong. */
+async function removeOldest(client: pg.Client, { folder, keep }: BackupOptions): Promise<void> {
+  const present = await readdir(folder);
+  const { rows } = await client.query<{ file: string }>(
+    'select file from backups where file = any($1) group by file order by max(id) desc offset $2',
+    [present.filter((name) => FILE_NAME.test(name)), keep],
+  );
+  for (const { file } of rows) await rm(join(folder, file), { force: true });
 }

@@ -3,8 +3,14 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionSettings } from '../client.ts';
 import { applyWithin, MIGRATION_LOCK, type Migration, readApplied, readMigrations } from '../migrate.ts';
-import { migrateQueue } from '../queue/queue-schema.ts';
-import { BackupError, type BackupHeader, type BackupManifest, MONEY_COLUMNS } from './backup-format.ts';
+import { migrateQueue, QUEUE_SCHEMA } from '../queue/queue-schema.ts';
+import {
+  BackupError,
+  type BackupHeader,
+  type BackupManifest,
+  FollowUpError,
+  MONEY_COLUMNS,
+} from './backup-format.ts';
 import { openBackup } from './backup-reader.ts';
 import { connectForCopy } from './copy-client.ts';
 
@@ -26,23 +32,32 @@ export interface RestoreOptions {
 /**
  * Restores a backup into a database without accounts, in one transaction: a restore that ends early leaves nothing.
  * @throws BackupError when the file cannot be used, or the database is not empty
+ * @throws FollowUpError when the data is restored, and only the job queue could not be created
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest & BackupHeader> {
-  const { header, parts } = await openBackup(options.file, options.passphrase);
+  const { header, parts } = await openBackup(options.file, options.passphrase, options.signal);
   try {
     refuseOtherRestaurant(header, options);
     const migrations = await readMigrations(options.migrationsFolder);
     refuseUnknownMigrations(header, migrations, options.file);
     const restored = await inTransaction(options, async (client) => {
-      await requireEmptyDatabase(client);
+      await requireEmptyDatabase(client, migrations);
+      await requireRightToCreateQueue(client);
       const later = await migrateAsFarAs(client, header, migrations);
-      const manifest = await fill(client, header, parts);
+      const manifest = await fill(client, header, parts).catch((error: unknown) => {
+        throw isDataError(error) ? unusable(options.file, error) : error;
+      });
       for (const migration of later) await applyWithin(client, migration);
       await client.query('analyze');
       return { ...header, ...manifest };
     });
     // The backup has no jobs, and the start of a server would create their tables too.
-    await migrateQueue(options.connection, QUEUE_LOCK_TIMEOUT_MS);
+    await migrateQueue(options.connection, QUEUE_LOCK_TIMEOUT_MS).catch((error: unknown) => {
+      throw new FollowUpError(
+        `${options.file} is restored, but the queue of mails and push messages could not be created: ${reasonOf(error)}. ` +
+          'Correct the cause; the start of the server creates the queue too.',
+      );
+    });
     return restored;
   } finally {
     await parts.return(null as never);
@@ -80,9 +95,18 @@ async function inTransaction<Result>(
   const abort = () => void client.end();
   signal?.addEventListener('abort', abort);
   try {
+    signal?.throwIfAborted();
     await client.query(`begin; set local maintenance_work_mem = '128MB'`);
     const result = await work(client);
-    await client.query('commit');
+    signal?.throwIfAborted();
+    // From here on a stop would not be one: nobody knows whether a commit that is cut off has happened.
+    signal?.removeEventListener('abort', abort);
+    await client.query('commit').catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError) throw error;
+      throw new FollowUpError(
+        `The connection ended with the last step of the restore: ${reasonOf(error)}. Run the restore again; it is refused if everything was restored.`,
+      );
+    });
     return result;
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -90,7 +114,7 @@ async function inTransaction<Result>(
   }
 }
 
-async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+async function requireEmptyDatabase(client: pg.Client, migrations: Migration[]): Promise<void> {
   const { rows } = await client.query(
     `select pg_try_advisory_xact_lock($1) as "isMine",
        to_regclass('public.schema_migrations') is not null as "isOurs", to_regclass('public.users') is not null as "hasUsers",
@@ -104,12 +128,47 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
     );
   if (hasTables && !isOurs)
     throw new BackupError('This database holds tables of another program. Restore into an empty database.');
-  if (!hasUsers) return;
+  if (hasUsers) await requireNoAccounts(client);
+  await requireOwnTables(client, migrations);
+}
+
+/** The library creates its schema after the commit. */
+async function requireRightToCreateQueue(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regnamespace($1) is not null or has_database_privilege(current_database(), 'create') as "isAllowed"`,
+    [QUEUE_SCHEMA],
+  );
+  if (!rows[0]?.isAllowed)
+    throw new BackupError(
+      'The role of DATABASE_OWNER_URL may not create the schema of the job queue. Grant it CREATE on the database (grant create on database ' +
+        'NAME to ROLE), and restore again. Nothing was restored.',
+    );
+}
+
+async function requireNoAccounts(client: pg.Client): Promise<void> {
   await client.query('lock table users in access exclusive mode');
   if ((await client.query('select from users limit 1')).rowCount !== 0)
     throw new BackupError(
       'This installation holds data already, and a restore does not overwrite it. Stop the server, set DATA_DIR to a new folder ' +
         '(or DATABASE_URL to an empty database), and restore again.',
+    );
+}
+
+/** The restore empties every table. */
+async function requireOwnTables(client: pg.Client, migrations: Migration[]): Promise<void> {
+  const created = migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gim)].map(([, name]) => name),
+  );
+  const { rows } = await client.query<{ names: string | null }>(
+    `select string_agg(tablename, ', ' order by tablename) as names from pg_tables
+     where schemaname = 'public' and tablename <> 'schema_migrations' and tablename <> all($1)`,
+    [created],
+  );
+  const names = rows[0]?.names;
+  if (names)
+    throw new BackupError(
+      `This database holds tables that are not of Chulo (${names}), and a restore would empty them. Restore into an empty database, or ` +
+        'move them to another schema first.',
     );
 }
 
@@ -195,3 +254,14 @@ async function requireSameFigures(client: pg.Client, { rows, sums }: BackupManif
       );
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A value that a column or a constraint refuses: the checksums, which are at the end of the file, would differ too. */
+const isDataError = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
+
+const unusable = (file: string, { message }: pg.DatabaseError) =>
+  new BackupError(
+    `${file} was changed after it was made: the database refuses its data (${message}). Nothing was restored. Use another backup.`,
+  );

@@ -6,15 +6,18 @@ import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import {
   createBackupStage,
   emptyDatabase,
+  jsonEntry,
   queryRows as query,
   rewriteBackup,
+  writeEntries,
 } from '../../testing/backup-stage.ts';
 import { TEMPLATE } from '../../testing/global-setup.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { insertRow, openDatabaseBefore } from '../../testing/upgrades/earlier-database.ts';
 import { type ConnectionSettings, connectDatabase } from '../client.ts';
 import { MIGRATION_LOCK, migrate, migrationsFolder } from '../migrate.ts';
-import { TABLES_LEFT_OUT } from './backup-format.ts';
+import { HEADER_NAME, partName, TABLES_LEFT_OUT } from './backup-format.ts';
+import { openBackup } from './backup-reader.ts';
 import type { RestoreOptions } from './restore-backup.ts';
 
 const PASSPHRASE = 'momo for breakfast';
@@ -117,6 +120,17 @@ test('a restore is refused in a database of another program', async () => {
   await expect(restoreInto(connection)).rejects.toThrow('tables of another program');
 });
 
+test('a restore is refused beside tables of another program in the same schema, whose rows stay', async () => {
+  const connection = await emptyDatabase();
+  await migrate(connection, migrationsFolder());
+  await query(
+    connection,
+    `create table shopping_list (item text); insert into shopping_list values ('rice')`,
+  );
+  await expect(restoreInto(connection)).rejects.toThrow('tables that are not of Chulo (shopping_list)');
+  expect(await query(connection, 'select item from shopping_list')).toEqual([{ item: 'rice' }]);
+});
+
 test('a restore works after the first migrations of a server that was stopped before it had accounts', async () => {
   const connection = await emptyDatabase();
   await migrate(connection, migrationsFolder());
@@ -134,6 +148,29 @@ test('a restore of another restaurant is refused, unless it is asked for', async
   expect(
     await restoreInto(connection, { publicUrl: 'https://burgers.example', isAnotherRestaurant: true }),
   ).toMatchObject({ restaurantName: 'Mithila Pizza House' });
+});
+
+test('a restore that could not create the job queue is refused before it begins', async () => {
+  const connection = await emptyDatabase();
+  await query(connection, `revoke create on database ${connection.database} from ${connection.user}, public`);
+  await expect(restoreInto(connection)).rejects.toThrow('Grant it CREATE on the database');
+  expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a restore whose job queue could not be created says that the data is restored', async () => {
+  const connection = await emptyDatabase();
+  await query(
+    connection,
+    'create schema graphile_worker; create table graphile_worker.migrations (other int)',
+  );
+  await expect(restoreInto(connection)).rejects.toThrow(/is restored, but the queue .* could not be created/);
+  expect(await query(connection, 'select count(*)::int as count from menu_items')).toEqual([{ count: 32 }]);
+});
+
+test('a restore that is stopped before it connects restores nothing', async () => {
+  const connection = await emptyDatabase();
+  await expect(restoreInto(connection, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a restore waits for nobody: it is refused during the start of a server', async () => {
@@ -160,6 +197,21 @@ test('a damaged backup restores nothing', async () => {
   await expect(stage.restore(connection, 'other-sum')).rejects.toThrow('was changed');
   expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
   await restoreInto(connection);
+});
+
+test.each([
+  ['a value that is none', 'reviews', '\\N\n'],
+  ['a column too many', 'data_versions', 'menu\t1\t1\n'],
+])('a backup with %s is refused with a sentence and restores nothing', async (name, table, row) => {
+  const connection = await emptyDatabase();
+  const { header } = await openBackup(join(stage.folder, file), null);
+  const body = Buffer.from(row);
+  await writeEntries(join(stage.folder, name), [
+    jsonEntry(HEADER_NAME, header),
+    { name: partName(1, table), body },
+  ]);
+  await expect(stage.restore(connection, name)).rejects.toThrow('the database refuses its data');
+  expect(await query(connection, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a backup with a change of the database that this version does not know is refused', async () => {

@@ -3,6 +3,28 @@ import type { Database } from '../client.ts';
 
 export type TaskName = 'mail' | 'push' | 'status_notification';
 
+/**
+ * Jobs that have been due for ten minutes and are not running, by task: no process takes them. A running job holds its
+ * lock for two minutes at most.
+ */
+export const OVERDUE_JOBS = `
+  select task_identifier as task, count(*)::int as count, min(run_at) as since
+  from graphile_worker.jobs
+  where attempts < max_attempts and run_at < now() - interval '10 minutes'
+    and (locked_at is null or locked_at < now() - interval '10 minutes')
+    and task_identifier in ('mail', 'push', 'status_notification')
+  group by task_identifier order by task_identifier`;
+
+export interface OverdueRow {
+  task: TaskName;
+  count: number;
+  since: Date;
+}
+
+export async function listOverdueJobs(db: Database): Promise<OverdueRow[]> {
+  return (await sql.raw<OverdueRow>(OVERDUE_JOBS).execute(db)).rows;
+}
+
 export interface NewJob {
   task: TaskName;
   payload: object;

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeBackup } from '../../db/backup/make-backup.ts';
+import { recordVerification } from '../../db/backup/record-verification.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type BackupsService, createBackupsService } from './backups.service.ts';
 
@@ -51,6 +53,24 @@ test('a backup is made every night at the time of BACKUP_AT in Nepal, once for a
   expect(await runAt(one, nepal(26, '09:30')), 'after a night without the server').toBe(1);
 });
 
+test('backups and failures of a clock that was a year ahead neither count as made nor as fresh', async () => {
+  const service = serviceOf();
+  const broken = serviceOf({ backupDir: '/dev/null/backups' });
+  now = new Date('2027-11-24T12:00:00Z');
+  await expect(broken.makeNightly()).rejects.toThrow('cannot be written');
+  expect(await runAt(service, new Date('2027-11-24T13:00:00Z'))).toBe(1);
+  now = nepal(24, '12:00');
+  expect(await service.read()).toMatchObject({ latest: null, failure: null, warnings: ['never'] });
+  expect(await runAt(service, nepal(24, '12:00'))).toBe(1);
+  expect(await runAt(service, nepal(24, '12:01'))).toBe(0);
+  // A clock that is corrected by some minutes makes no second backup.
+  expect(await runAt(service, nepal(24, '11:56'))).toBe(0);
+  expect(await service.read()).toMatchObject({
+    latest: { at: nepal(24, '12:00').toISOString(), ageHours: 0 },
+  });
+  expect(await runAt(service, nepal(25, '02:15'))).toBe(1);
+});
+
 test('no backup is made at night without BACKUP_AT', async () => {
   expect(await runAt(serviceOf({ backupAt: null }), nepal(24, '12:00'))).toBe(0);
 });
@@ -87,7 +107,13 @@ test('the owner reads the age and the size of the latest backup and what is wron
 
   await runAt(serviceOf(), new Date());
   expect(await read()).toEqual({
-    latest: { at: now.toISOString(), ageHours: 0, bytes: expect.any(Number), isEncrypted: false },
+    latest: {
+      at: now.toISOString(),
+      ageHours: 0,
+      bytes: expect.any(Number),
+      isEncrypted: false,
+      verifiedAt: now.toISOString(),
+    },
     failure: null,
     nightlyAt: '02:15',
     warnings: ['unencrypted'],
@@ -102,6 +128,33 @@ test('the owner reads the age and the size of the latest backup and what is wron
     const { status } = await server.request('GET', '/api/backups', { as: await server.signIn(job) });
     expect(status).toBe(403);
   }
+});
+
+test('the nightly backup is verified, a manual one when it is checked, and the owner is warned of one that never was', async () => {
+  const service = serviceOf({ backupPassphrase: 'momo for breakfast' });
+  expect(await runAt(service, nepal(24, '12:00'))).toBe(1);
+  expect(await service.read()).toMatchObject({ latest: { verifiedAt: now.toISOString() }, warnings: [] });
+  const { connection, config } = server;
+  now = nepal(24, '13:00');
+  const { backupKeep: keep, publicUrl, kitchenEmail } = config;
+  const options = {
+    connection,
+    folder,
+    keep,
+    passphrase: 'momo for breakfast',
+    publicUrl,
+    kitchenEmail,
+    now,
+  };
+  const { file } = await makeBackup(options);
+  expect(await service.read()).toMatchObject({ latest: { verifiedAt: null }, warnings: ['unverified'] });
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  writeFileSync(join(other, file), 'of another installation');
+  await recordVerification(connection, join(other, file), now);
+  expect((await service.read()).warnings).toEqual(['unverified']);
+  await recordVerification(connection, join(folder, file), now);
+  expect(await service.read()).toMatchObject({ latest: { verifiedAt: now.toISOString() }, warnings: [] });
 });
 
 test('a demo is not warned about backups', async () => {

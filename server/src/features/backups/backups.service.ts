@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
-import { backupWarnings } from '@chulo/shared/domain/restaurant/backup-warnings';
+import { backupWarnings, latestBelievable } from '@chulo/shared/domain/restaurant/backup-warnings';
 import {
   DAY_MS,
   HOUR_MS,
@@ -9,7 +9,9 @@ import {
   startOfNepalDay,
 } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
+import { verifyBackup } from '../../db/backup/backup-reader.ts';
 import { makeBackup } from '../../db/backup/make-backup.ts';
+import { recordVerification } from '../../db/backup/record-verification.ts';
 import type { ConnectionSettings } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -37,25 +39,35 @@ const RETRY_MS = HOUR_MS;
 
 export function createBackupsService({ db, connection, clock, log, config }: BackupsDependencies) {
   const stop = new AbortController();
+  /** Also of a failure that the database could not record. */
+  let failedAt: Date | null = null;
   let running: Promise<unknown> = Promise.resolve();
 
-  const readLatest = async () => ({
-    latest: (await repository.findLatestBackup(db)) ?? null,
-    failure: (await repository.findLatestFailure(db)) ?? null,
-  });
+  async function readLatest(now: Date) {
+    const until = latestBelievable(now);
+    return {
+      latest: (await repository.findLatestBackup(db, until)) ?? null,
+      failure: (await repository.findLatestFailure(db, until)) ?? null,
+    };
+  }
 
   return {
     async read(): Promise<Backups> {
-      const { latest, failure } = await readLatest();
       const now = clock.now();
-      const state = latest && { at: latest.started_at, isEncrypted: latest.is_encrypted === true };
+      const { latest, failure } = await readLatest(now);
+      const state = latest && {
+        at: latest.started_at,
+        isEncrypted: latest.is_encrypted === true,
+        isVerified: latest.verified_at !== null,
+      };
       const isFailureLater = failure !== null && (latest === null || failure.started_at > latest.started_at);
       return {
         latest: latest && {
           at: latest.started_at.toISOString(),
-          ageHours: Math.floor((now.getTime() - latest.started_at.getTime()) / HOUR_MS),
+          ageHours: Math.max(0, Math.floor((now.getTime() - latest.started_at.getTime()) / HOUR_MS)),
           bytes: Number(latest.bytes),
           isEncrypted: latest.is_encrypted === true,
+          verifiedAt: latest.verified_at?.toISOString() ?? null,
         },
         failure: isFailureLater
           ? { at: failure.started_at.toISOString(), reason: failure.error ?? '' }
@@ -65,13 +77,15 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
       };
     },
 
-    /** Makes the backup of the night when its time has come, and again an hour after a failure. */
+    /** Makes and verifies the backup of the night when its time has come, and again an hour after a failure. */
     async makeNightly(): Promise<void> {
       if (config.backupAt === null || stop.signal.aborted) return;
       const now = clock.now();
-      const { latest, failure } = await readLatest();
+      const { latest, failure } = await readLatest(now);
       if (latest && latest.started_at >= latestOccurrence(config.backupAt, now)) return;
-      if (failure && now.getTime() - failure.started_at.getTime() < RETRY_MS) return;
+      const isRecent = (at: Date) => at <= now && now.getTime() - at.getTime() < RETRY_MS;
+      if ([failure?.started_at, failedAt].some((at) => at && isRecent(at))) return;
+      failedAt = now;
       const making = makeBackup({
         connection,
         now,
@@ -82,9 +96,17 @@ export function createBackupsService({ db, connection, clock, log, config }: Bac
         kitchenEmail: config.kitchenEmail,
         signal: stop.signal,
       });
-      running = making.catch(() => undefined);
+      const verifying = making.then(async ({ file }) => {
+        const path = join(resolve(config.backupDir), file);
+        await verifyBackup(path, config.backupPassphrase, stop.signal);
+        await recordVerification(connection, path, clock.now());
+      });
+      running = verifying.catch(() => undefined);
       const { file, bytes } = await making;
+      failedAt = null;
       log.info({ event: 'backup.made', file, bytes }, 'nightly backup made');
+      // The owner reads that it was not verified.
+      await verifying;
     },
 
     /** Ends a backup that is being made; it leaves no file. */

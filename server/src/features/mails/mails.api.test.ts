@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StuckMail } from '@chulo/shared/contract/restaurant/mails';
+import type { OverdueJobs, StuckMail } from '@chulo/shared/contract/restaurant/mails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unlockAbandonedJobs } from '../../db/queue/queue.ts';
@@ -131,15 +131,20 @@ test('a flood of requests for one mailbox holds one waiting mail, and retries do
   expect(rows).toEqual([{ attempts: 3 }]);
 });
 
-test('once the mail server is back, one accepted mail sends the others too', async () => {
-  const first = await server.registerCustomer();
-  const second = await newStuckReset();
-  await sql`update graphile_worker._private_jobs set run_at = now() + interval '6 hours'`.execute(server.db);
-  smtp.setFailing(false);
-  await forgot(first.user.email);
-  await expect.poll(() => mailsTo(first.user.email).length).toBe(1);
-  await expect.poll(() => mailsTo(second.user.email).length).toBe(1);
-});
+test.each(['unreachable: connect ECONNREFUSED', 'sign_in: 535 wrong password'])(
+  'once the mail server is back, one accepted mail sends the others too: %s',
+  async (failure) => {
+    const first = await server.registerCustomer();
+    const second = await newStuckReset();
+    await sql`update graphile_worker._private_jobs set run_at = now() + interval '6 hours', last_error = ${failure}`.execute(
+      server.db,
+    );
+    smtp.setFailing(false);
+    await forgot(first.user.email);
+    await expect.poll(() => mailsTo(first.user.email).length).toBe(1);
+    await expect.poll(() => mailsTo(second.user.email).length).toBe(1);
+  },
+);
 
 test('a mail is queued with the change that causes it: after a refusal there is neither', async () => {
   smtp.setFailing(true);
@@ -295,17 +300,40 @@ test('an owner sees the mails that wait, why, and lets one be tried now or disca
   expect(mailsTo(other.user.email)).toEqual([]);
 });
 
-test('a mail that the mail server refuses for good is not tried with each accepted one', async () => {
+test.each([
+  ['refused', '550 no such mailbox'],
+  ['later', '452 mailbox full'],
+  ['other', 'unknown'],
+])('a mail that failed with "%s" uses up no attempt with each accepted one', async (failure, reason) => {
   const { user } = await newStuckReset();
   await sql`
     update graphile_worker._private_jobs
-    set last_error = 'refused: 550 no such mailbox', run_at = now() + interval '6 hours'`.execute(server.db);
+    set last_error = ${`${failure}: ${reason}`}, run_at = now() + interval '6 hours'`.execute(server.db);
   smtp.setFailing(false);
   const customer = await server.registerCustomer();
   await forgot(customer.user.email);
   await expect.poll(() => mailsTo(customer.user.email).length).toBe(1);
   await expect.poll(async () => (await listJobs()).length).toBe(1);
-  expect(await listStuck()).toMatchObject([
-    { to: user.email, failure: 'refused', reason: '550 no such mailbox', attempts: 1 },
-  ]);
+  expect(await listStuck()).toMatchObject([{ to: user.email, failure, reason, attempts: 1 }]);
+  expect(mailsTo(user.email)).toEqual([]);
+});
+
+test('an owner learns of jobs that no process takes, although none has failed', async () => {
+  const owner = await server.signIn('admin');
+  const read = async (): Promise<OverdueJobs[]> =>
+    (await server.request('GET', '/api/jobs/overdue', { as: owner })).body.data;
+  await holdNewJobs();
+  const { user } = await server.registerCustomer();
+  await forgot(user.email);
+  expect(await read()).toEqual([]);
+  // In the past, and locked by a process that has ended: this server does not take it.
+  await sql`update graphile_worker._private_jobs
+    set run_at = now() - interval '11 minutes', locked_at = now() - interval '11 minutes', locked_by = 'dead'`.execute(
+    server.db,
+  );
+  expect(await read()).toEqual([{ task: 'mail', count: 1, since: expect.any(String) }]);
+  expect(await listStuck()).toEqual([]);
+  await sql`drop function hold_job() cascade`.execute(server.db);
+  const manager = await server.signIn('manager');
+  expect((await server.request('GET', '/api/jobs/overdue', { as: manager })).status).toBe(403);
 });

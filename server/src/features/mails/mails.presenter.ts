@@ -1,4 +1,5 @@
-import type { StuckMail } from '@chulo/shared/contract/restaurant/mails';
+import type { OverdueJobs, StuckMail } from '@chulo/shared/contract/restaurant/mails';
+import type { OverdueRow } from '../../db/queue/queue.ts';
 import { readFailure } from './mail-failures.ts';
 import type { StuckMailRow } from './mails.repository.ts';
 
@@ -11,4 +12,10 @@ export const presentStuckMail = (row: StuckMailRow): StuckMail => ({
   ...readFailure(row.last_error),
   nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
   hasGivenUp: row.has_given_up,
+});
+
+export const presentOverdueJobs = ({ task, count, since }: OverdueRow): OverdueJobs => ({
+  task,
+  count,
+  since: since.toISOString(),
 });

@@ -1,4 +1,4 @@
-import type { MailKind } from '@chulo/shared/domain/account/mail-kinds';
+import type { MailFailure, MailKind } from '@chulo/shared/domain/account/mail-kinds';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
@@ -23,6 +23,9 @@ const MAIL_JOBS = sql`
 
 /** A newer mail replaced it while it was being sent, so it is not tried again. */
 const IS_REPLACED = sql`(job.key is null and job.payload->>'key' is not null)`;
+
+/** Failures that concern every mail alike. */
+const SERVER_FAILURES: readonly MailFailure[] = ['unreachable', 'sign_in'];
 
 export interface StuckMailRow {
   id: string;
@@ -67,12 +70,16 @@ export async function deleteStuck(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The mail server is back: mails that it did not take because it was away are tried now. */
+/**
+ * The mail server is back: mails that waited for it are tried now. Those that it has answered wait for their own time,
+ * because each attempt counts.
+ */
 export async function retryWaiting(db: Database): Promise<void> {
   await sql`
     select from graphile_worker.reschedule_jobs(
       array(select job.id from ${MAIL_JOBS}
-        where job.is_available and job.attempts > 0 and job.run_at > now() and job.last_error not like 'refused:%'),
+        where job.is_available and job.attempts > 0 and job.run_at > now()
+          and split_part(job.last_error, ':', 1) = any(${SERVER_FAILURES})),
       run_at => now())`.execute(db);
 }
 

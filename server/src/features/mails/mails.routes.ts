@@ -1,9 +1,15 @@
-import { discardMail, listStuckMails, retryMail } from '@chulo/shared/contract/restaurant/mails';
+import {
+  discardMail,
+  listOverdueJobs,
+  listStuckMails,
+  retryMail,
+} from '@chulo/shared/contract/restaurant/mails';
 import type { Routes } from '../../http/route.ts';
 import type { MailsService } from './mails.service.ts';
 
 export function startMailRoutes({ route }: Routes, mails: MailsService): void {
   route(listStuckMails, () => mails.listStuck());
+  route(listOverdueJobs, () => mails.listOverdueJobs());
   route(retryMail, async ({ params }) => {
     await mails.retry(params.mailId);
     return null;

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { StuckMail } from '@chulo/shared/contract/restaurant/mails';
+import type { OverdueJobs, StuckMail } from '@chulo/shared/contract/restaurant/mails';
 import { normalizeEmail } from '@chulo/shared/domain/account/email';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
-import { addJob } from '../../db/queue/queue.ts';
+import { addJob, listOverdueJobs } from '../../db/queue/queue.ts';
 import type { Task } from '../../db/queue/worker.ts';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { PreparedKind, PreparedMail, PrepareMail, WrittenMail } from '../../lib/mail-queue.ts';
 import type { Mail, Mailer } from '../../lib/mailer.ts';
 import { describeFailure, failureOf, smtpCodeOf } from './mail-failures.ts';
-import { presentStuckMail } from './mails.presenter.ts';
+import { presentOverdueJobs, presentStuckMail } from './mails.presenter.ts';
 import * as repository from './mails.repository.ts';
 
 /** With the back-off of the library, whose last pauses are six hours: about four days. */
@@ -83,6 +83,11 @@ export function createMailsService({ db, mailer, prepare, log, keep }: MailsDepe
 
     async listStuck(): Promise<StuckMail[]> {
       return (await repository.listStuck(db, MAX_SHOWN)).map(presentStuckMail);
+    },
+
+    /** Of all tasks: a worker that has stopped sends nothing of them. */
+    async listOverdueJobs(): Promise<OverdueJobs[]> {
+      return (await listOverdueJobs(db)).map(presentOverdueJobs);
     },
 
     /** @throws AppError mail.not_found */

@@ -197,6 +197,7 @@ export const menuRequests = {
   listStuckMails: async () => ({}),
   retryMail: async (stage: Stage) => ({ params: { mailId: await createStuckMail(stage) } }),
   discardMail: async (stage: Stage) => ({ params: { mailId: await createStuckMail(stage) } }),
+  listOverdueJobs: async () => ({}),
   reverseGeocode: async () => ({ query: { lat: '26.7288', lon: '85.9263' } }),
 
   listPublicBanners: async () => ({}),

@@ -6,7 +6,14 @@ import { instantSchema } from '../fields.ts';
 export const backupsSchema = z.object({
   /** The latest complete backup: the moment of its data. */
   latest: z
-    .object({ at: instantSchema, ageHours: z.number(), bytes: z.number(), isEncrypted: z.boolean() })
+    .object({
+      at: instantSchema,
+      ageHours: z.number(),
+      bytes: z.number(),
+      isEncrypted: z.boolean(),
+      /** When its file was read to the end and found complete. */
+      verifiedAt: instantSchema.nullable(),
+    })
     .nullable(),
   /** A failure after the latest complete backup. */
   failure: z.object({ at: instantSchema, reason: z.string() }).nullable(),

@@ -26,4 +26,17 @@ const mailParamsSchema = z.object({ mailId: idSchema });
 export const retryMail = defineEndpoint('retryMail', { params: mailParamsSchema, data: z.null() });
 export const discardMail = defineEndpoint('discardMail', { params: mailParamsSchema, data: z.null() });
 
-export const mailEndpoints = [listStuckMails, retryMail, discardMail] as const;
+export const JOB_TASKS = ['mail', 'push', 'status_notification'] as const;
+
+export const overdueJobsSchema = z.object({
+  task: z.enum(JOB_TASKS),
+  count: z.int(),
+  /** When the first of them was due. */
+  since: instantSchema,
+});
+export type OverdueJobs = z.infer<typeof overdueJobsSchema>;
+
+/** Jobs that have been due for more than ten minutes and that no process runs, by task. */
+export const listOverdueJobs = defineEndpoint('listOverdueJobs', { data: z.array(overdueJobsSchema) });
+
+export const mailEndpoints = [listStuckMails, retryMail, discardMail, listOverdueJobs] as const;

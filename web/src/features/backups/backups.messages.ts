@@ -19,6 +19,7 @@ export const backupsMessages = {
   size: 'Size',
   megabytes: (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`,
   encrypted: 'Encrypted',
+  verified: 'Verified',
   yes: 'Yes',
   no: 'No',
   nightly: 'Every night',
@@ -30,6 +31,8 @@ export const backupsMessages = {
       'There is no backup of this server yet. Without one, all orders are lost with the server. Set BACKUP_AT on the server to make one every night.',
     failed: (moment: string, reason: string) => `The backup of ${moment} failed. ${reason}`,
     old: 'The latest backup is older than 36 hours. Set BACKUP_AT on the server to make one every night.',
+    unverified:
+      'The latest backup was never verified, so nobody knows whether it can be restored. Run “npm run backup -- --verify FILE” on the server.',
     unencrypted:
       'The latest backup is not encrypted. It holds names, addresses and phone numbers of your customers. Set BACKUP_PASSPHRASE on the server, and write the passphrase down in another place.',
   },

@@ -68,6 +68,7 @@ function BackupFacts({ backups: { latest, nightlyAt } }: { backups: Backups }) {
     ...(latest
       ? ([
           [messages.size, messages.megabytes(latest.bytes)],
+          [messages.verified, latest.verifiedAt ? formatMoment(latest.verifiedAt) : messages.no],
           [messages.encrypted, latest.isEncrypted ? messages.yes : messages.no],
         ] as [string, string][])
       : []),

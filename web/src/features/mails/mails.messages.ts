@@ -1,3 +1,4 @@
+import type { OverdueJobs } from '@chulo/shared/contract/restaurant/mails';
 import type { MailFailure, MailKind } from '@chulo/shared/domain/account/mail-kinds';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 
@@ -20,6 +21,18 @@ const failures = {
   other: 'The mail could not be sent.',
 } as const satisfies Record<MailFailure, string>;
 
+const overdueJobs = {
+  mail: (count: number) =>
+    plural(count, { one: 'Nothing sends 1 mail', other: `Nothing sends ${count} mails` }),
+  push: (count: number) =>
+    plural(count, { one: 'Nothing sends 1 push message', other: `Nothing sends ${count} push messages` }),
+  status_notification: (count: number) =>
+    plural(count, {
+      one: 'Nothing sends 1 notification of an order',
+      other: `Nothing sends ${count} notifications of orders`,
+    }),
+} as const satisfies Record<OverdueJobs['task'], (count: number) => string>;
+
 export const mailsMessages = {
   title: 'Mails that wait',
   hint: 'Mails that the mail server has not accepted. They are tried again by themselves.',
@@ -32,6 +45,8 @@ export const mailsMessages = {
       one: '1 mail waits because the mail server did not accept it. See “Mails that wait” in the settings.',
       other: `${count} mails wait because the mail server did not accept them. See “Mails that wait” in the settings.`,
     }),
+  overdue: (task: OverdueJobs['task'], count: number, moment: string) =>
+    `${overdueJobs[task](count)}, due since ${moment}. Restart the server. If they still wait a few minutes later, call the person who looks after it.`,
 
   kinds,
   failures,

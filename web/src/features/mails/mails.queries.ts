@@ -14,6 +14,14 @@ export const stuckMailsOptions = () =>
     refetchInterval: REFRESH_MS,
   });
 
+/** Jobs that no process takes, for an owner. */
+export const overdueJobsOptions = () =>
+  queryOptions({
+    queryKey: [...MAILS_KEY, 'overdue'] as const,
+    queryFn: ({ signal }) => callApi('listOverdueJobs', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
 function useMailMutation(mutationFn: (mailId: string) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,18 +12,26 @@ import { WarningNote } from '../../ui/feedback/warning-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { mailsMessages as messages } from './mails.messages.ts';
-import { stuckMailsOptions, useDiscardMail, useRetryMail } from './mails.queries.ts';
+import { overdueJobsOptions, stuckMailsOptions, useDiscardMail, useRetryMail } from './mails.queries.ts';
 
 /** Tells an owner that mails wait. */
 export function MailsNote() {
   const { data = [] } = useQuery({ ...stuckMailsOptions(), enabled: useMay()('installation') });
-  return data.length > 0 ? <WarningNote lines={[messages.warning(data.length)]} /> : null;
+  const overdue = useOverdueLines();
+  const waiting = data.length > 0 ? [messages.warning(data.length)] : [];
+  return <WarningNote lines={[...overdue, ...waiting]} />;
+}
+
+function useOverdueLines(): string[] {
+  const { data = [] } = useQuery({ ...overdueJobsOptions(), enabled: useMay()('installation') });
+  return data.map(({ task, count, since }) => messages.overdue(task, count, formatMoment(since)));
 }
 
 /** Mails that were not accepted, for an owner. */
 export function MailsCard() {
   const isOwner = useMay()('installation');
   const read = useQuery({ ...stuckMailsOptions(), enabled: isOwner });
+  const overdue = useOverdueLines();
   if (!isOwner) return null;
   return (
     <Card as="section" className="grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-3 p-4">
@@ -31,6 +39,7 @@ export function MailsCard() {
         <h2 className="text-lg">{messages.title}</h2>
         <p className="text-ink-soft">{messages.hint}</p>
       </div>
+      <WarningNote lines={overdue} />
       <ReadState
         read={read}
         loadingLabel={messages.loading}
