@@ -92,7 +92,7 @@ function Waiting({ orders, oldest }: { orders: readonly Order[]; oldest: Order }
   const now = useNow(REFRESH_MS);
   const minutes = now && Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / MINUTE_MS);
   return (
-    <p className="money flex min-w-0 flex-1 basis-56 items-center gap-2.5 text-lg leading-tight @4xl:flex-none">
+    <p className="money flex min-w-0 flex-1 basis-40 items-center gap-2.5 text-lg leading-tight @4xl:flex-none">
       <BellRing aria-hidden className="size-5 shrink-0" />
       <span>
         <b role="status">{messages.waiting(orders.length)}</b>
