@@ -29,7 +29,9 @@ export function TicketOptions({ printer: { isAutomatic, setAutomatic }, view }: 
         {...toolTexts(view)}
         Icon={SlidersHorizontal}
         aria-haspopup="dialog"
-        className={view?.chosen ? 'bg-ink text-paper hover:bg-ink!' : ''}
+        className={
+          view?.chosen ? 'border-transparent border-x-2 bg-ink bg-clip-padding text-paper hover:bg-ink!' : ''
+        }
         onClick={() => setOpen(true)}
       />
       <Sheet
