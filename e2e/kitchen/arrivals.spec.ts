@@ -73,7 +73,8 @@ test('a ticket that arrives in sight is not announced, and flashes for a minute'
   await expect(ticket.getByText('New', { exact: true })).toBeVisible();
 });
 
-test('a hidden board still polls, rings for a new order, and sounds no alarm', async ({ page }) => {
+/** An empty board with its sound on, whose page is then hidden. Its clock stands. */
+async function openHidden(page: Page) {
   await recordTones(page);
   const board = await showOrders(page, []);
   await openBoard(page, 'large', withClock(page));
@@ -81,30 +82,25 @@ test('a hidden board still polls, rings for a new order, and sounds no alarm', a
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
   await pauseClock(page);
   await setVisible(page, false);
+  return board;
+}
+
+test('a hidden board still polls, rings for a new order, and sounds no alarm', async ({ page }) => {
+  const board = await openHidden(page);
   const countBells = async () => (await bellsOf(page)).length;
-  const ringsAgain = async () => {
-    const before = await countBells();
-    await runUntil(page, async () => expect(await countBells()).toBeGreaterThan(before), STEP_MS);
-  };
   const before = await countBells();
   for (let seconds = 0; seconds < 30; seconds += 5) await runUntil(page, async () => {}, 5_000);
   expect(await countBells()).toBe(before);
   expect(await alarmsOf(page)).toEqual([]);
   board.addPending();
-  await ringsAgain();
+  await runUntil(page, async () => expect(await countBells()).toBeGreaterThan(before), STEP_MS);
   await expect(page.getByRole('region', { name: 'New orders', exact: true })).toContainText(
     /^1 order waiting, \d min/,
   );
 });
 
 test('a hidden board rings for an order that was accepted automatically', async ({ page }) => {
-  await recordTones(page);
-  const board = await showOrders(page, []);
-  await openBoard(page, 'large', withClock(page));
-  await page.getByRole('button', { name: 'Enable sound' }).click();
-  await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
-  await pauseClock(page);
-  await setVisible(page, false);
+  const board = await openHidden(page);
   const before = (await bellsOf(page)).length;
   board.addTicket();
   await runUntil(page, async () => expect((await bellsOf(page)).length).toBeGreaterThan(before), STEP_MS);
@@ -116,13 +112,7 @@ test.describe('failed polls', () => {
   test('a hidden board whose polls are late sounds no alarm, and one whose polls fail does', async ({
     page,
   }) => {
-    await recordTones(page);
-    await showOrders(page, []);
-    await openBoard(page, 'large', withClock(page));
-    await page.getByRole('button', { name: 'Enable sound' }).click();
-    await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
-    await pauseClock(page);
-    await setVisible(page, false);
+    await openHidden(page);
     // Browsers run the timers of a hidden page once a minute.
     const held = await holdRequests(page, KITCHEN_LIST);
     await page.clock.runFor(60_000);

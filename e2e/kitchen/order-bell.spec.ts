@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { reportFigure } from '../../server/src/testing/trust.ts';
 import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
 import { percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { retry } from '../support/retry.ts';
 import { bellsOf, recordTones, showOnlyPending } from '../support/tones.ts';
 
 /** The full check uses CHULO_BELL_ORDERS=200, and 40 with CHULO_BOARD_POLLING=1. */
@@ -25,16 +25,6 @@ const spread = (offset: number) =>
   new Set(Array.from({ length: ROUNDS }, (_, turn) => Math.floor(((turn + offset) * ORDERS) / ROUNDS)));
 const RESTARTS = spread(0.4);
 const OUTAGES = spread(0.8);
-
-async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await action();
-    } catch {
-      await wait(100);
-    }
-  }
-}
 
 test('every new order is heard once on two boards and a panel, through restarts and network outages', async ({
   browser,

@@ -4,6 +4,7 @@ import { ADMIN } from '../support/accounts.ts';
 import { delaysOf, type ObservedBoard, openObservedBoard, percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { retry } from '../support/retry.ts';
 
 /** The full check uses CHULO_BOARD_ORDERS=1000 CHULO_BOARD_SECONDS=500, with and without CHULO_BOARD_POLLING=1. */
 const ORDERS = Number(process.env.CHULO_BOARD_ORDERS ?? 20);
@@ -25,17 +26,6 @@ const SEEN_WITHIN_MS = 90_000;
 
 test.use({ expectedErrors: /./ });
 test.setTimeout(180_000 + SECONDS * 2_000);
-
-/** Retries until the server, which may be restarting, responds. */
-async function retry<Result>(action: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    try {
-      return await action();
-    } catch {
-      await wait(100);
-    }
-  }
-}
 
 test('each confirmed order appears once on each of three boards, through server restarts and network outages', async ({
   browser,
