@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CONTROL_LOOK } from '../../../ui/form/field-frame.tsx';
+import { CONTROL_LOOK } from './field-frame.tsx';
 
 interface InlineSelectProps<Value extends string> {
   /** The accessible name; there is no visible label. */

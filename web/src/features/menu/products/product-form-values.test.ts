@@ -5,14 +5,8 @@ import {
 } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
-import {
-  describeProductField,
-  duplicateValuesOf,
-  newGroup,
-  newProductValues,
-  productBodyOf,
-  productValuesOf,
-} from './product-form-values.ts';
+import { duplicateValuesOf, newProductValues } from './new-product-values.ts';
+import { describeProductField, newGroup, productBodyOf, productValuesOf } from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
 
@@ -209,8 +203,8 @@ test('the station of a dish is sent only when it was changed; none is null', () 
 });
 
 test('a real restaurant says of each new dish whether it is vegetarian; the demo starts with yes [S9.63]', () => {
-  expect(newProductValues({ isDemo: false }).isVeg).toBe(null);
-  expect(newProductValues({ isDemo: true })).toEqual(productValuesOf(null));
+  expect(newProductValues({ asksForDiet: true }).isVeg).toBe(null);
+  expect(newProductValues({ asksForDiet: false })).toEqual(productValuesOf(null));
 });
 
 test('a duplicate is a new dish with the same values and choices, and without what was counted', () => {

@@ -96,29 +96,6 @@ const NEW_PRODUCT: ProductValues = {
   stationId: '',
 };
 
-/** A new product of a real restaurant: as S9.63, but nobody has said yet whether it is vegetarian. */
-export const newProductValues = ({ isDemo }: { isDemo: boolean }): ProductValues => ({
-  ...productValuesOf(null),
-  isVeg: isDemo ? true : null,
-});
-
-/** A new product with the values of another one. Its choices get ids of their own; what was counted or earned stays behind. */
-export function duplicateValuesOf(model: MenuItem, stationId = ''): ProductValues {
-  const values = productValuesOf(model, stationId);
-  return {
-    ...values,
-    name: messages.copyName(model.name),
-    isBestSeller: false,
-    isAvailable: true,
-    stockLeft: '',
-    customizations: values.customizations.map((group) => ({
-      ...group,
-      id: '',
-      options: group.options.map((option) => ({ ...option, id: '', isAvailable: true, stockLeft: '' })),
-    })),
-  };
-}
-
 /** Initial form values; a new product has the defaults of S9.63. */
 export function productValuesOf(item: MenuItem | null, stationId = ''): ProductValues {
   if (item === null) return structuredClone(NEW_PRODUCT);

@@ -2,7 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
 import { failureText } from '../../../lib/api/api-errors.ts';
 import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
@@ -21,11 +21,11 @@ import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
+import { DietChoice } from './diet-choice.tsx';
+import { duplicateValuesOf, newProductValues } from './new-product-values.ts';
 import {
   describeProductField,
-  duplicateValuesOf,
   newGroup,
-  newProductValues,
   type ProductValues,
   productBodyOf,
   productValuesOf,
@@ -54,9 +54,11 @@ export function ProductForm(props: ProductFormProps) {
   const stationOf = (dish: MenuItem | null) =>
     stations.find(({ menuItemIds }) => dish && menuItemIds.includes(dish.id))?.id ?? '';
   const [stationBefore] = useState(() => stationOf(item));
+  // Kept while the form is open: the answer belongs to the question that was shown.
+  const [asksForDiet] = useState(!isDemo);
   const valuesOf = (thing: MenuItem | null) => {
     if (thing) return productValuesOf(thing, stationBefore);
-    return model ? duplicateValuesOf(model, stationOf(model)) : newProductValues({ isDemo });
+    return model ? duplicateValuesOf(model, stationOf(model)) : newProductValues({ asksForDiet });
   };
   const form = useForm<ProductValues>({ defaultValues: valuesOf(item) });
   const { control } = form;
@@ -101,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
         others={items.filter(({ id }) => id !== item?.id)}
         categories={categories}
         stations={stations}
-        asksForDiet={!isDemo}
+        asksForDiet={asksForDiet}
       />
       <PictureEntry
         image={image.value}
@@ -243,46 +245,5 @@ function ProductFields({ form, others, categories, stations, asksForDiet }: Prod
         />
       </fieldset>
     </>
-  );
-}
-
-/** Veg or non-veg, with no default: a wrong mark on a dish is worse than a question. */
-function DietChoice({ form: { control } }: { form: UseFormReturn<ProductValues> }) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'isVeg',
-    rules: { validate: (isVeg) => isVeg !== null || messages.dietMissing },
-  });
-  const id = useId();
-  const error = fieldState.error?.message ?? null;
-  return (
-    <fieldset aria-describedby={error === null ? undefined : id}>
-      <legend className="font-semibold">{messages.diet}</legend>
-      <div className="mt-1 flex flex-wrap gap-3">
-        {([true, false] as const).map((isVeg) => (
-          <label
-            key={String(isVeg)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3 has-checked:border-ink has-checked:bg-turmeric/18"
-          >
-            <input
-              type="radio"
-              name={field.name}
-              ref={isVeg ? field.ref : undefined}
-              checked={field.value === isVeg}
-              aria-invalid={error !== null}
-              onBlur={field.onBlur}
-              onChange={() => field.onChange(isVeg)}
-              className="size-5 shrink-0 accent-vermilion"
-            />
-            {isVeg ? staffProductMessages.veg : staffProductMessages.nonVeg}
-          </label>
-        ))}
-      </div>
-      {error !== null && (
-        <p id={id} className="mt-1 text-danger text-sm">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

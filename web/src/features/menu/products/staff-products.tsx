@@ -17,8 +17,8 @@ import { Rating } from '../../../ui/data/rating.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
-import { CONTROL_LOOK } from '../../../ui/form/field-frame.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { categoryTint } from '../cards/category-tint.ts';
 import { Price } from '../cards/price.tsx';
@@ -52,13 +52,21 @@ export function StaffProducts(props: StaffProductsProps) {
     <CardSection
       messages={messages}
       read={read}
-      isReady={read.data !== undefined && categories !== undefined && stations !== undefined}
+      isReady={[read.data, categories, stations].every((part) => part !== undefined)}
       openedId={openedId}
       find={(items, text) => findProducts(items.filter(isShown), text)}
       filter={{
         control: (
           <>
-            <CategorySelect categories={categories ?? []} value={categoryId} onChange={setCategoryId} />
+            <InlineSelect
+              label={messages.category}
+              value={categoryId}
+              options={[
+                ['', messages.allCategories],
+                ...(categories ?? []).map(({ id, name }) => [id, name] as const),
+              ]}
+              onChange={setCategoryId}
+            />
             <Chip isOn={isOnlySoldOut} onToggle={() => onOnlySoldOut(!isOnlySoldOut)}>
               {messages.onlySoldOut}
             </Chip>
@@ -92,31 +100,6 @@ export function StaffProducts(props: StaffProductsProps) {
       restoration={useRestoreItem()}
       deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
     />
-  );
-}
-
-interface CategorySelectProps {
-  categories: readonly { id: string; name: string }[];
-  /** Empty for all. */
-  value: string;
-  onChange: (categoryId: string) => void;
-}
-
-function CategorySelect({ categories, value, onChange }: CategorySelectProps) {
-  return (
-    <select
-      aria-label={messages.category}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${CONTROL_LOOK} w-auto max-w-48 truncate`}
-    >
-      <option value="">{messages.allCategories}</option>
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -6,8 +6,8 @@ import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { statusNames } from '../orders.messages.ts';
-import { InlineSelect } from './inline-select.tsx';
 import { type DaysChoice, daysChoiceOf, daysOf, ORDERS_ONLY, type OrdersFilter } from './orders-filter.ts';
 import { staffMessages } from './staff-orders.messages.ts';
 

@@ -2,8 +2,8 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { asksForReason, ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useRef } from 'react';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { statusNames } from '../orders.messages.ts';
-import { InlineSelect } from './inline-select.tsx';
 import { staffMessages } from './staff-orders.messages.ts';
 import type { StatusMove } from './use-status-move.ts';
 

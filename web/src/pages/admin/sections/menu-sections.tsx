@@ -31,7 +31,8 @@ export function ProductsSection() {
     <StaffProducts
       key={openedId}
       openedId={openedId}
-      isDemo={!hasOwnWords(restaurant)}
+      // While nobody knows whether this is the demo, the form asks.
+      isDemo={restaurant !== undefined && !hasOwnWords(restaurant)}
       stations={isError ? (stations ?? []) : stations}
       isOnlySoldOut={isOnlySoldOut}
       onOnlySoldOut={(isOnly) => void navigate(isOnly ? toSoldOut : sectionTo('products'))}
