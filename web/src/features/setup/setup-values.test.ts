@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../lib/api/api-errors.ts';
-import { isSetUpWithoutSession, setupRefusalOf } from './setup-refusal.ts';
+import { isSetUpWithoutSession, setupRefusalOf } from './setup-values.ts';
 
 const answer = (status: number, body: unknown) =>
   apiErrorOf('setUp', new Response(null, { status }), body, null);

@@ -12,7 +12,13 @@ import { settingsRules } from '../../features/restaurant/settings/settings-rules
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
-import { isSetUpWithoutSession, setupRefusalOf } from '../../features/setup/setup-refusal.ts';
+import {
+  EMPTY_SETUP,
+  isSetUpWithoutSession,
+  type SetupValues,
+  setUpBodyOf,
+  setupRefusalOf,
+} from '../../features/setup/setup-values.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -78,31 +84,15 @@ function Closed({ text }: { text: string }) {
   );
 }
 
-const EMPTY = {
-  restaurant: { name: '', email: '', phone: '', address: { street: '', city: '' } },
-  operatingHours: { start: '10:00', end: '21:00' },
-  deliveryMinutes: '30',
-  deliveryFee: '50',
-  minimumOrder: '0',
-  taxRate: '13',
-  name: '',
-  phone: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  kitchenPassword: '',
-  menu: 'empty' as SetUpBody['menu'],
-};
-type SetupValues = typeof EMPTY;
 type SetupForm = UseFormReturn<SetupValues>;
 
 function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup }) {
-  const form: SetupForm = useForm({ ...FORM_TIMING, defaultValues: EMPTY });
+  const form: SetupForm = useForm({ ...FORM_TIMING, defaultValues: EMPTY_SETUP });
   const setUp = useSetUp();
   const navigate = useNavigate();
 
   async function send(values: SetupValues): Promise<void> {
-    await setUp.mutateAsync(bodyOf(values, hasFirstAccount)).catch((error: unknown) => {
+    await setUp.mutateAsync(setUpBodyOf(values, hasFirstAccount)).catch((error: unknown) => {
       for (const { field, message } of setupRefusalOf(error).fields)
         form.setError(field as FieldPath<SetupValues>, { message: messages.fieldProblem(message) });
       throw error;
@@ -253,31 +243,4 @@ function MenuChoice({ form, value, label, hint }: MenuChoiceProps) {
       </span>
     </label>
   );
-}
-
-function bodyOf(values: SetupValues, hasFirstAccount: boolean): SetUpBody {
-  const {
-    restaurant,
-    operatingHours,
-    deliveryMinutes,
-    deliveryFee,
-    minimumOrder,
-    taxRate,
-    kitchenPassword,
-    menu,
-  } = values;
-  const { name, phone, email, password, confirmPassword } = values;
-  return {
-    restaurant: {
-      ...restaurant,
-      operatingHours,
-      deliveryTime: deliveryTimeRange(numberOf(deliveryMinutes) ?? 0),
-      deliveryFee: numberOf(deliveryFee) ?? 0,
-      minimumOrder: numberOf(minimumOrder) ?? 0,
-      taxRate: numberOf(taxRate) ?? 0,
-    },
-    ...(hasFirstAccount && { owner: { name, phone, email, password, confirmPassword } }),
-    ...(kitchenPassword !== '' && { kitchenPassword }),
-    menu,
-  };
 }
