@@ -52,11 +52,31 @@ test('after an upgrade an overlay that had not loaded yet offers a reload, and t
   await signUp(page);
   await loseChunk(page, 'notifications-overlay');
   await page.goto('/');
-  await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' });
   await upgrade(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByText('The app was updated. Please reload the page.')).toBeVisible();
   await expect(page.locator('html[data-old-page]')).toBeAttached();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expectReloaded(page);
+});
+
+test('the page reloads when the upgrade comes before the code of toasts has loaded', async ({ page }) => {
+  let release = () => {};
+  const upgraded = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    '**/assets/toaster-*.js',
+    async (route) => {
+      await upgraded;
+      await route.fulfill({ status: 404, body: 'Not Found' });
+    },
+    { times: 1 },
+  );
+  await page.goto('/');
+  await upgrade(page);
+  release();
+  await expectReloaded(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -134,7 +134,7 @@ test.each([404, 410])('a subscription is removed when its push service responds 
   await stage.setStatus(person.orderId, 'confirmed');
   await stage.peer.waitFor(person.device, 1);
   await expect.poll(async () => (await stage.readPush(person.session)).endpoint).toBe(null);
-  expect(await stage.countMessages(person)).toBe(0);
+  await expect.poll(() => stage.countMessages(person)).toBe(0);
 });
 
 test.each([

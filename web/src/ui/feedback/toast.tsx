@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useOnDemandComponent } from '../overlay/use-on-demand-component.ts';
+import { reloadNewVersion } from '../page/new-version.ts';
 import type { Toast, ToastPosition } from './toaster.tsx';
 
 /** Loaded when the app is idle, or with the first toast, which waits for it. */
@@ -34,7 +35,7 @@ function takeQueue(): readonly Toast[] {
 export function ToastHost({ edge }: { edge: ToastPosition }) {
   const isToasterRequested = useSyncExternalStore(subscribe, readRequested, () => false);
   const toasts = useSyncExternalStore(subscribe, readQueue, readQueue);
-  const Toaster = useOnDemandComponent(loadToaster, isToasterRequested);
+  const Toaster = useOnDemandComponent(loadToaster, isToasterRequested, reloadNewVersion);
   return Toaster && <Toaster edge={edge} queue={toasts} takeQueue={takeQueue} />;
 }
 

@@ -7,7 +7,7 @@ export async function hasNewVersion(): Promise<boolean> {
   return answer?.status === 404;
 }
 
-/** For code without which there is nothing to show: nothing that was typed is lost. */
+/** For code without which there is nothing to show, or that loads right after the start: nothing typed is lost. */
 export const reloadNewVersion = async (): Promise<void> => {
   if (await hasNewVersion()) location.reload();
 };
