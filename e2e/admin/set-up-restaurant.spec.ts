@@ -24,7 +24,9 @@ async function fillIn(page: Page): Promise<void> {
   await group('Restaurant').getByLabel('City').fill('Pokhara');
   await group('Opening hours and prices').getByLabel('Average delivery time').fill('45');
   await expect(group('Opening hours and prices').getByText('Customers see 35-45 min.')).toBeVisible();
-  await group('Opening hours and prices').getByLabel('Tax rate').fill('0');
+  const vat = group('Is the restaurant registered for VAT?');
+  await vat.getByRole('radio', { name: /prices include VAT/ }).check();
+  await vat.getByLabel('PAN').fill('३०१ २३४ ५६७');
   await group('Your account').getByLabel('Full name').fill('Maya Gurung');
   await group('Your account').getByLabel('Phone').fill('9800000009');
   await group('Your account').getByLabel('Email').fill('maya@janaki.test');
@@ -45,8 +47,14 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
   await expect(page.getByLabel('Restaurant name')).toBeFocused();
   await expect(page.getByText('Restaurant name is required.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^No/ })).toHaveAccessibleDescription(
+    'Please answer whether the restaurant is registered for VAT.',
+  );
   await expectAccessible(page, 'set-up with errors');
 
+  await page.getByRole('radio', { name: /VAT is added/ }).check();
+  await page.getByRole('button', { name: 'Open the restaurant' }).click();
+  await expect(page.getByText('A restaurant that is registered for VAT has a PAN.')).toBeVisible();
   await fillIn(page);
   const password2 = page.getByLabel('Password of the kitchen', { exact: true });
   await password2.fill('Janaki Pizza 7');

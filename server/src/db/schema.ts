@@ -337,6 +337,7 @@ export interface Orders {
   paid_amount: Generated<Numeric>;
   payment_method: string;
   placed_on: Generated<string>;
+  prices_include_tax: Generated<boolean>;
   promised_from_minutes: number;
   promised_to_minutes: number;
   promo_code: string | null;
@@ -485,8 +486,10 @@ export interface Restaurants {
   minimum_order: Generated<Numeric>;
   name: string;
   opens_at: Generated<string>;
+  pan: Generated<string>;
   paused_until: Timestamp | null;
   phone: string;
+  prices_include_tax: Generated<boolean>;
   pushes_at_once: Generated<boolean>;
   set_up_at: Timestamp | null;
   slot_capacity: Generated<number>;

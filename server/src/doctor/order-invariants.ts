@@ -14,10 +14,11 @@ export const ORDER_INVARIANTS = {
     advice: AMOUNTS,
   },
 
-  'the total is subtotal - discount + delivery fee + tax + tip': {
+  'the total is the sum of its amounts': {
     select: `
       select id from orders
-      where total is distinct from subtotal - discount + delivery_fee + tax + tip
+      where total is distinct from subtotal - discount + delivery_fee + tip
+          + case when prices_include_tax then 0 else tax end
         or least(subtotal, discount, delivery_fee, tax, tip, total) < 0 or discount > subtotal`,
     advice: AMOUNTS,
   },

@@ -1,10 +1,6 @@
 import type { OrderAddress } from '@chulo/shared/contract/orders/orders';
-import {
-  type FulfilmentType,
-  type PromoBenefit,
-  priceOrder,
-  subtotalOf,
-} from '@chulo/shared/domain/money/pricing';
+import { priceOrder } from '@chulo/shared/domain/money/order-price';
+import { type FulfilmentType, type PromoBenefit, subtotalOf } from '@chulo/shared/domain/money/pricing';
 import { type PromoTerms, promoError } from '@chulo/shared/domain/promo/promo-rules';
 import {
   addNepalDays,

@@ -78,6 +78,7 @@ function orderRow({
     discount: decimalOf(price.discount),
     delivery_fee: decimalOf(price.deliveryFee),
     tax: decimalOf(price.tax),
+    prices_include_tax: price.pricesIncludeTax,
     tip: decimalOf(price.tip),
     total: decimalOf(price.total),
     paid_amount: decimalOf(payment ? price.total : 0),

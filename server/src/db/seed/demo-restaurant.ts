@@ -22,6 +22,7 @@ export const demoRestaurant: DemoRestaurant = {
   walletDetails: { esewaNumber: '9800000000', khaltiNumber: '9800000001' },
   upiId: 'mithilapizza@chulo',
   taxRate: 13,
+  pricesIncludeTax: false,
 };
 
 export const demoBanners: readonly DemoBanner[] = [

@@ -137,4 +137,5 @@ export interface DemoRestaurant {
   upiId: string;
   /** Percent. */
   taxRate: number;
+  pricesIncludeTax: boolean;
 }

@@ -79,6 +79,7 @@ async function insertRestaurant(db: Database): Promise<void> {
       khalti_number: restaurant.walletDetails.khaltiNumber,
       upi_id: restaurant.upiId,
       tax_rate: restaurant.taxRate,
+      prices_include_tax: restaurant.pricesIncludeTax,
       set_up_at: sql<Date>`now()`,
     })
     .execute();

@@ -28,6 +28,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     discount: Number(row.discount),
     deliveryFee: Number(row.delivery_fee),
     tax: Number(row.tax),
+    pricesIncludeTax: row.prices_include_tax,
     tip: Number(row.tip),
     total: Number(row.total),
     promoCode: row.promo_code,

@@ -17,6 +17,7 @@ const ORDER_COLUMNS = [
   'orders.discount',
   'orders.delivery_fee',
   'orders.tax',
+  'orders.prices_include_tax',
   'orders.tip',
   'orders.total',
   'orders.paid_amount',

@@ -95,6 +95,8 @@ test('an admin saves all settings in one request and gets the updated restaurant
     deliveryTypes: { delivery: false, pickup: true, dine_in: false },
     maxDeliveryRadius: 7.25,
     taxRate: 12.75,
+    pricesIncludeTax: true,
+    pan: '301234567',
     deliveryTime: { min: 35, max: 45 },
     operatingHours: { start: '10:30', end: '01:15' },
     paymentMethods: { cash: false, card: true, upi: false, wallet: false },
@@ -188,6 +190,10 @@ test.each([
   [{ taxRate: 100.01 }, 422],
   [{ taxRate: 12.345 }, 422],
   [{ taxRate: 1e-7 }, 422],
+  [{ pricesIncludeTax: 'yes' }, 400],
+  [{ pan: '30123456' }, 422],
+  [{ pan: '3012345678' }, 422],
+  [{ pan: '30123456x' }, 422],
   [{ deliveryTime: { max: 600 } }, 200],
   [{ deliveryTime: { max: 601 } }, 422],
   [{ deliveryTime: { max: -1 } }, 422],
@@ -208,6 +214,15 @@ test.each([
   const response = await update(body);
   expect(response.status, response.text).toBe(status);
   if (status !== 200) expect((await list()).text).toBe(before);
+});
+
+test.each([
+  ['301234567', '301234567'],
+  [' 301 234 567 ', '301234567'],
+  ['३०१-२३४-५६७', '301234567'],
+  ['', ''],
+])('the PAN "%s" is stored as "%s"', async (pan, stored) => {
+  expect((await update({ pan })).body.data.pan).toBe(stored);
 });
 
 test('a stale edit of the settings is refused with the current state; without a version the last edit wins', async () => {

@@ -54,6 +54,8 @@ export function presentRestaurant(
     walletDetails: { esewaNumber: row.esewa_number, khaltiNumber: row.khalti_number },
     upiId: row.upi_id,
     taxRate: Number(row.tax_rate),
+    pricesIncludeTax: row.prices_include_tax,
+    pan: row.pan,
     kitchen: {
       hurryAfterMinutes: row.hurry_after_minutes,
       lateAfterMinutes: row.late_after_minutes,
@@ -92,6 +94,7 @@ export function orderingTermsOf({ row, hours }: RestaurantState): OrderingTerms 
     deliveryFee: Number(row.delivery_fee),
     freeDeliveryThreshold: Number(row.free_delivery_threshold),
     taxRate: Number(row.tax_rate),
+    pricesIncludeTax: row.prices_include_tax,
     minimumOrder: Number(row.minimum_order),
     minimumForDeliveryOnly: row.minimum_for_delivery_only,
     deliveryTypes: deliveryTypesOf(row),

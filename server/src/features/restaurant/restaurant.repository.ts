@@ -53,6 +53,8 @@ const RESTAURANT_COLUMNS = [
   'khalti_number',
   'upi_id',
   'tax_rate',
+  'prices_include_tax',
+  'pan',
   'hurry_after_minutes',
   'late_after_minutes',
   'board_may_accept',

@@ -163,6 +163,8 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     khalti_number: walletDetails?.khaltiNumber ?? row.khalti_number,
     upi_id: body.upiId ?? row.upi_id,
     tax_rate: body.taxRate ?? row.tax_rate,
+    prices_include_tax: body.pricesIncludeTax ?? row.prices_include_tax,
+    pan: body.pan ?? row.pan,
     hurry_after_minutes: kitchen?.hurryAfterMinutes ?? row.hurry_after_minutes,
     late_after_minutes: kitchen?.lateAfterMinutes ?? row.late_after_minutes,
     board_may_accept: body.boardMayAccept ?? row.board_may_accept,

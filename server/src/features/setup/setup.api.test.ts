@@ -184,6 +184,12 @@ test('when the new session fails after the set-up, the answer says that the rest
   expect(await isSetUp()).toBe(true);
 });
 
+test('a restaurant that is registered for VAT opens with its PAN and final prices', async () => {
+  const tax = { taxRate: 13, pricesIncludeTax: true, pan: '301234567' };
+  expect((await setUp({ restaurant: { ...setUpBodyOf().restaurant, ...tax } })).status).toBe(200);
+  expect((await server.request('GET', '/api/restaurants')).body.data[0]).toMatchObject(tax);
+});
+
 test('the bounds of the set-up are those of the settings', async () => {
   const { restaurant } = setUpBodyOf();
   const { status } = await setUp({

@@ -52,6 +52,8 @@ export interface NewRestaurant {
   delivery_fee: number;
   minimum_order: number;
   tax_rate: number;
+  prices_include_tax: boolean;
+  pan: string;
 }
 
 /** @returns false when the restaurant was set up before; of simultaneous calls only one gets true */

@@ -74,11 +74,11 @@ export function createSetupService(dependencies: SetupDependencies) {
       const owner = isFirst && body.owner ? await prepareOwner(body.owner, restaurant.name) : null;
       const kitchenHash =
         kitchenPassword === undefined ? null : await prepareKitchenPassword(kitchenPassword, restaurant.name);
-      const { address, operatingHours, deliveryTime, deliveryFee, minimumOrder, taxRate, ...contact } =
-        restaurant;
+      const { address, operatingHours, deliveryTime, deliveryFee, minimumOrder, ...others } = restaurant;
+      const { taxRate, pricesIncludeTax, ...texts } = others;
       await db.transaction().execute(async (transaction) => {
         const isSetUp = await repository.setUpRestaurant(transaction, {
-          ...contact,
+          ...texts,
           ...address,
           opens_at: operatingHours.start,
           closes_at: operatingHours.end,
@@ -86,6 +86,7 @@ export function createSetupService(dependencies: SetupDependencies) {
           delivery_fee: deliveryFee,
           minimum_order: minimumOrder,
           tax_rate: taxRate,
+          prices_include_tax: pricesIncludeTax,
         });
         if (!isSetUp) throw new AppError('setup.done');
         if (menu === 'demo') await repository.addDemoMenu(transaction, new Date());

@@ -174,6 +174,8 @@ export const setUpBodyOf = (): SetUpBody => ({
     deliveryFee: 40,
     minimumOrder: 100,
     taxRate: 13,
+    pricesIncludeTax: false,
+    pan: '',
   },
   menu: 'empty',
 });

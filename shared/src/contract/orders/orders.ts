@@ -92,6 +92,8 @@ const priceFields = {
   discount: z.number(),
   deliveryFee: z.number(),
   tax: z.number(),
+  /** The tax is part of the subtotal, and not added to the total. */
+  pricesIncludeTax: z.boolean(),
   tip: z.number(),
   total: z.number(),
 };
@@ -188,6 +190,7 @@ export const placedOrderSchema = orderSchema.pick({
   discount: true,
   deliveryFee: true,
   tax: true,
+  pricesIncludeTax: true,
   tip: true,
   total: true,
   promoCode: true,

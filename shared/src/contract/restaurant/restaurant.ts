@@ -3,6 +3,7 @@ import { isMoney } from '../../domain/money/money.ts';
 import { AUTO_ACCEPT_CAPACITY } from '../../domain/order/acceptance.ts';
 import { DUE_MARK_MINUTES, KITCHEN_MINUTES } from '../../domain/order/kitchen-times.ts';
 import { SLOT_CAPACITY, SLOT_MINUTES } from '../../domain/order/scheduling.ts';
+import { cleanPan, isPan } from '../../domain/restaurant/pan.ts';
 import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../../domain/restaurant/restaurant-settings.ts';
 import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -31,6 +32,9 @@ const deliveryTimeSchema = z.object({
   min: z.int().min(0).max(SETTINGS_BOUNDS.deliveryMinutes),
   max: z.int().min(SETTINGS_BOUNDS.minDeliveryMinutes).max(SETTINGS_BOUNDS.deliveryMinutes),
 });
+const panSchema = textSchema(TEXT_BOUNDS.paymentDetail)
+  .transform(cleanPan)
+  .refine((pan) => pan === '' || isPan(pan), 'must have 9 digits');
 const walletNumberSchema = textSchema(SETTINGS_BOUNDS.walletNumber);
 
 const kitchenMinutesSchema = z.int().min(KITCHEN_MINUTES.min).max(KITCHEN_MINUTES.max);
@@ -65,6 +69,10 @@ export const restaurantFieldsSchema = z.object({
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(SETTINGS_BOUNDS.taxPercent),
+  /** Prices are final: the tax is computed out of them. Otherwise it is added (S9.25). */
+  pricesIncludeTax: z.boolean(),
+  /** Printed on invoices; '' prints none. */
+  pan: panSchema,
   /** Boards mark a ticket by its due time. The first two are unused; `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
   kitchen: z.object({
     hurryAfterMinutes: kitchenMinutesSchema,

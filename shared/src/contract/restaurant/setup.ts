@@ -14,8 +14,9 @@ export const setupSchema = z.object({
 export type Setup = z.infer<typeof setupSchema>;
 export const readSetup = defineEndpoint('readSetup', { data: setupSchema });
 
-const { name, address, operatingHours, deliveryTime, deliveryFee, minimumOrder, taxRate } =
+const { name, address, operatingHours, deliveryTime, deliveryFee, minimumOrder } =
   restaurantFieldsSchema.shape;
+const { taxRate, pricesIncludeTax, pan } = restaurantFieldsSchema.shape;
 
 export const setUpBodySchema = z.object({
   restaurant: z.object({
@@ -28,6 +29,8 @@ export const setUpBodySchema = z.object({
     deliveryFee,
     minimumOrder,
     taxRate,
+    pricesIncludeTax,
+    pan,
   }),
   /** Required while the owner uses the account of the first start. */
   owner: registerBodySchema.optional(),

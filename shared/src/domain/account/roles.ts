@@ -40,7 +40,7 @@ export const PERMISSIONS = {
   /** Hours, contact, delivery and kitchen times. */
   settings: ['owner', 'manager'],
   reports: ['owner', 'manager'],
-  /** Payment methods, the restaurant's wallet numbers and the tax rate. */
+  /** Payment methods, the restaurant's wallet numbers, its tax and its PAN. */
   paymentAccounts: ['owner'],
   /** Saves lists with personal data as files. */
   exports: ['owner'],

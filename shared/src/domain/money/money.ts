@@ -33,16 +33,3 @@ export function decimalOf(paisa: Paisa): string {
 export function isMoney(rupees: number): boolean {
   return Number.isFinite(rupees) && MONEY_TEXT.test(String(rupees));
 }
-
-/**
- * A percentage of an amount in paisa, rounded half up to whole rupees, in integer arithmetic (S9.18, S9.25).
- * @param paisa not negative
- * @param percent not negative, at most 2 decimals
- * @returns paisa, a multiple of 100
- * @throws RangeError when `percent` has more than 2 decimals
- */
-export function percentInWholeRupees(paisa: Paisa, percent: number): Paisa {
-  const hundredthsOfPercent = BigInt(paisaOf(percent));
-  const wholeRupees = (BigInt(paisa) * hundredthsOfPercent * 2n + 1_000_000n) / 2_000_000n;
-  return Number(wholeRupees) * 100;
-}

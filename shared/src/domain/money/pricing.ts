@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf, percentInWholeRupees } from './money.ts';
+import { type Paisa, paisaOf } from './money.ts';
 
 export const FULFILMENT_TYPES = ['delivery', 'pickup', 'dine_in'] as const;
 /** How the customer gets the food (S4.1); the API calls it `deliveryType`. */
@@ -44,6 +44,8 @@ export interface PricingTerms {
   freeDeliveryThreshold: number;
   /** Percent. */
   taxRate: number;
+  /** The tax is computed out of the prices, not added to them. */
+  pricesIncludeTax: boolean;
 }
 
 /** Every amount in paisa. */
@@ -52,6 +54,8 @@ export interface OrderPrice {
   discount: Paisa;
   deliveryFee: Paisa;
   tax: Paisa;
+  /** The tax is part of the subtotal, and not added to the total. */
+  pricesIncludeTax: boolean;
   tip: Paisa;
   total: Paisa;
 }
@@ -67,48 +71,4 @@ export function priceLine(line: PricedLine): Paisa {
 /** Sum of all lines in paisa, before discount. */
 export function subtotalOf(lines: readonly PricedLine[]): Paisa {
   return lines.reduce((sum, line) => sum + priceLine(line), 0);
-}
-
-/** The discount of a promo code in paisa, at most the subtotal (S9.18, S9.19, S9.20). */
-export function discountOf(subtotal: Paisa, promo: PromoBenefit | null): Paisa {
-  if (!promo) return 0;
-  const discount =
-    promo.discountType === 'PERCENT'
-      ? percentInWholeRupees(subtotal, promo.discountValue)
-      : paisaOf(promo.discountValue);
-  return Math.min(discount, subtotal);
-}
-
-/** True when the subtotal in paisa reaches the free delivery threshold (S9.22). */
-export function reachesFreeDelivery(subtotal: Paisa, terms: PricingTerms): boolean {
-  return terms.freeDeliveryThreshold > 0 && subtotal >= paisaOf(terms.freeDeliveryThreshold);
-}
-
-/**
- * The price of an order in paisa (S9.18 to S9.28). Used by cart, checkout and server; the server's result wins.
- * The delivery fee is 0 for pickup and dine_in (S9.24). The free delivery threshold is compared with the subtotal
- * before discount. The tip is always 0 (S9.28).
- * @throws RangeError when an amount or rate has more than 2 decimals
- */
-export function priceOrder(
-  lines: readonly PricedLine[],
-  fulfilment: FulfilmentType,
-  promo: PromoBenefit | null,
-  terms: PricingTerms,
-): OrderPrice {
-  return priceSubtotal(subtotalOf(lines), fulfilment, promo, terms);
-}
-
-/** The price of an order whose lines sum up to a subtotal in paisa. */
-export function priceSubtotal(
-  subtotal: Paisa,
-  fulfilment: FulfilmentType,
-  promo: PromoBenefit | null,
-  terms: PricingTerms,
-): OrderPrice {
-  const discount = discountOf(subtotal, promo);
-  const isFree = fulfilment !== 'delivery' || promo?.isFreeDelivery || reachesFreeDelivery(subtotal, terms);
-  const deliveryFee = isFree ? 0 : paisaOf(terms.deliveryFee);
-  const tax = percentInWholeRupees(subtotal - discount, terms.taxRate);
-  return { subtotal, discount, deliveryFee, tax, tip: 0, total: subtotal - discount + deliveryFee + tax };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { promoEffectOn } from './promo-effect.ts';
 
-const TERMS = { deliveryFee: 50, freeDeliveryThreshold: 300, taxRate: 13 };
+const TERMS = { deliveryFee: 50, freeDeliveryThreshold: 300, taxRate: 13, pricesIncludeTax: false };
 const percent = (discountValue: number, isFreeDelivery = false) =>
   ({ discountType: 'PERCENT', discountValue, isFreeDelivery }) as const;
 const fixed = (discountValue: number, isFreeDelivery = false) =>

@@ -1,10 +1,6 @@
 import type { Paisa } from '../money/money.ts';
-import {
-  type FulfilmentType,
-  type PricingTerms,
-  type PromoBenefit,
-  priceSubtotal,
-} from '../money/pricing.ts';
+import { priceSubtotal } from '../money/order-price.ts';
+import type { FulfilmentType, PricingTerms, PromoBenefit } from '../money/pricing.ts';
 
 /** What a code is applied to. */
 export interface PromoBase {

@@ -16,7 +16,7 @@ const offersOf = (codes: readonly Terms[], rupees: number, deliveryFee = 45) =>
   offersFor(
     codes,
     { subtotal: rupees * 100, fulfilment: 'delivery' },
-    { deliveryFee, freeDeliveryThreshold: 0, taxRate: 13 },
+    { deliveryFee, freeDeliveryThreshold: 0, taxRate: 13, pricesIncludeTax: false },
   );
 const bestOf = (codes: readonly Terms[], rupees: number) =>
   offersOf(codes, rupees).findIndex(({ isBest }) => isBest);

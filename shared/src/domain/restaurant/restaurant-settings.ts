@@ -17,8 +17,15 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** Settings about where money arrives; they need the permission `paymentAccounts`. */
-export const PAYMENT_SETTINGS = ['paymentMethods', 'walletDetails', 'upiId', 'taxRate'] as const;
+/** Settings about where money arrives and about tax; they need the permission `paymentAccounts`. */
+export const PAYMENT_SETTINGS = [
+  'paymentMethods',
+  'walletDetails',
+  'upiId',
+  'taxRate',
+  'pricesIncludeTax',
+  'pan',
+] as const;
 
 /** The bounds of the restaurant's settings, for the form and for the contract. */
 export const SETTINGS_BOUNDS = {

@@ -1,5 +1,6 @@
 import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { type OrderPrice, type PricingTerms, reachesFreeDelivery } from '@chulo/shared/domain/money/pricing';
+import { reachesFreeDelivery } from '@chulo/shared/domain/money/order-price';
+import type { OrderPrice, PricingTerms } from '@chulo/shared/domain/money/pricing';
 import { formatMoney } from '../../lib/format/money.ts';
 import { cartLineMessages } from './cart-lines.messages.ts';
 
@@ -29,11 +30,16 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
             isHighlighted={isFree}
           />
         )}
-        <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
+        {!price.pricesIncludeTax && (
+          <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
+        )}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-xl">
           <dt>{cartLineMessages.total}</dt>
           <dd>{moneyOf(price.total)}</dd>
         </div>
+        {price.pricesIncludeTax && price.tax > 0 && (
+          <Row name={cartLineMessages.includesTax(terms.taxRate)} value={moneyOf(price.tax)} />
+        )}
       </dl>
       {isDelivery && <FreeDelivery price={price} terms={terms} />}
     </div>

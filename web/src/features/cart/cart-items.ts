@@ -1,5 +1,4 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { stockLeftOf } from '@chulo/shared/domain/menu/availability';
 import {
   chosenOptions,
@@ -8,13 +7,7 @@ import {
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
 import { isMoney, MAX_MONEY_RUPEES, type Paisa } from '@chulo/shared/domain/money/money';
-import {
-  type FulfilmentType,
-  type OrderPrice,
-  type PromoBenefit,
-  priceOrder,
-  subtotalOf,
-} from '@chulo/shared/domain/money/pricing';
+import { subtotalOf } from '@chulo/shared/domain/money/pricing';
 import { addLine, type CartLine, cartLineKey } from '@chulo/shared/domain/order/cart';
 import { isInAppPath, MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
@@ -72,17 +65,8 @@ export function cartSubtotalOf(lines: readonly PricedCartItem[]): Paisa {
   return subtotalOf(unitsOf(lines));
 }
 
-/** The bill of the lines that can be ordered, in paisa. */
-export function billOf(
-  lines: readonly PricedCartItem[],
-  type: FulfilmentType,
-  promo: PromoBenefit | null,
-  restaurant: Restaurant,
-): OrderPrice {
-  return priceOrder(unitsOf(lines), type, promo, restaurant);
-}
-
-function unitsOf(lines: readonly PricedCartItem[]) {
+/** The lines that can be ordered, for their price. */
+export function unitsOf(lines: readonly PricedCartItem[]) {
   return lines
     .filter((line) => line.problem === null)
     .map(({ price, quantity }) => ({ unitPrice: price, quantity }));

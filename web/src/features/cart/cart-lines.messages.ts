@@ -30,6 +30,7 @@ export const cartLineMessages = {
   deliveryFee: 'Delivery fee',
   free: 'Free',
   tax: (percent: number) => `Tax (${percent}%)`,
+  includesTax: (percent: number) => `Includes tax (${percent}%)`,
   total: 'Total',
   untilFreeDelivery: (amount: string) => `Add ${amount} more for free delivery`,
   hasFreeDelivery: 'Free delivery.',

@@ -5,14 +5,21 @@ import { type FormRefusal, refusalOf } from '../../lib/form/form-refusal.ts';
 import { numberOf } from '../../lib/form/form-rules.ts';
 import { setupMessages as messages } from './setup.messages.ts';
 
-/** What the form of the set-up starts with; numbers as they are typed, in rupees, minutes and percent. */
+/** Whether the restaurant is registered for VAT, and how its prices are meant. */
+export type VatAnswer = keyof typeof messages.vatAnswers;
+
+/** Nepal's rate. */
+const VAT_PERCENT = 13;
+
+/** What the form of the set-up starts with; numbers as they are typed, in rupees and minutes. The owner must answer about VAT. */
 export const EMPTY_SETUP = {
   restaurant: { name: '', email: '', phone: '', address: { street: '', city: '' } },
   operatingHours: { start: '10:00', end: '21:00' },
   deliveryMinutes: '30',
   deliveryFee: '50',
   minimumOrder: '0',
-  taxRate: '13',
+  vat: '' as VatAnswer | '',
+  pan: '',
   name: '',
   phone: '',
   email: '',
@@ -23,6 +30,9 @@ export const EMPTY_SETUP = {
 };
 export type SetupValues = typeof EMPTY_SETUP;
 
+export const isRegisteredForVat = (answer: SetupValues['vat']): boolean =>
+  answer === 'included' || answer === 'added';
+
 /** @param hasFirstAccount the owner's account replaces the one of the first start */
 export function setUpBodyOf(values: SetupValues, hasFirstAccount: boolean): SetUpBody {
   const {
@@ -31,7 +41,8 @@ export function setUpBodyOf(values: SetupValues, hasFirstAccount: boolean): SetU
     deliveryMinutes,
     deliveryFee,
     minimumOrder,
-    taxRate,
+    vat,
+    pan,
     kitchenPassword,
     menu,
   } = values;
@@ -43,7 +54,9 @@ export function setUpBodyOf(values: SetupValues, hasFirstAccount: boolean): SetU
       deliveryTime: deliveryTimeRange(numberOf(deliveryMinutes) ?? 0),
       deliveryFee: numberOf(deliveryFee) ?? 0,
       minimumOrder: numberOf(minimumOrder) ?? 0,
-      taxRate: numberOf(taxRate) ?? 0,
+      taxRate: isRegisteredForVat(vat) ? VAT_PERCENT : 0,
+      pricesIncludeTax: vat === 'included',
+      pan,
     },
     ...(hasFirstAccount && { owner: { name, phone, email, password, confirmPassword } }),
     ...(kitchenPassword !== '' && { kitchenPassword }),

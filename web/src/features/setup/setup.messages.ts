@@ -16,7 +16,20 @@ export const setupMessages = {
 
   restaurant: 'Restaurant',
   hours: 'Opening hours and prices',
-  taxHint: 'Percent, added to the prices. 0 if the restaurant is not registered for VAT.',
+  vat: 'Is the restaurant registered for VAT?',
+  vatMissing: 'Please answer whether the restaurant is registered for VAT.',
+  vatAnswers: {
+    no: { label: 'No', hint: 'No tax on the bill.' },
+    included: {
+      label: 'Yes, and the prices include VAT',
+      hint: 'A dish of Rs 113 costs Rs 113; the bill says that Rs 13 of it is tax. The law asks for final prices on a menu.',
+    },
+    added: {
+      label: 'Yes, and VAT is added to the prices',
+      hint: 'A dish of Rs 100 costs Rs 113.',
+    },
+  },
+  panMissing: 'A restaurant that is registered for VAT has a PAN.',
   account: 'Your account',
   accountHint: 'It replaces the account and the password of the first start.',
   kitchen: 'Kitchen',

@@ -1,4 +1,4 @@
-import type { SetUpBody, Setup } from '@chulo/shared/contract/restaurant/setup';
+import type { Setup } from '@chulo/shared/contract/restaurant/setup';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { AccountFields, NewPasswordFields } from '../../features/auth/new-accoun
 import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
 import { settingsRules } from '../../features/restaurant/settings/settings-rules.ts';
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
+import { ChoiceCard } from '../../features/setup/choice-card.tsx';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
 import {
@@ -31,6 +32,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFocusOnNavigation } from '../customer/shell/use-focus-on-navigation.ts';
+import { VatFields } from './setup-vat-fields.tsx';
 
 /** Where the owner of a new restaurant opens it. */
 export function SetupPage() {
@@ -142,7 +144,9 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
           inputMode="decimal"
           hint={settingsMessages.rupees}
         />
-        <SettingField form={form} path="taxRate" rule="taxRate" inputMode="decimal" hint={messages.taxHint} />
+      </Group>
+      <Group title={messages.vat}>
+        <VatFields />
       </Group>
       {hasFirstAccount && (
         <Group title={messages.account} hint={messages.accountHint}>
@@ -161,8 +165,13 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
         />
       </Group>
       <Group title={messages.menu}>
-        <MenuChoice form={form} value="empty" label={messages.emptyMenu} />
-        <MenuChoice form={form} value="demo" label={messages.demoMenu} hint={messages.demoMenuHint} />
+        <ChoiceCard value="empty" label={messages.emptyMenu} {...form.register('menu')} />
+        <ChoiceCard
+          value="demo"
+          label={messages.demoMenu}
+          hint={messages.demoMenuHint}
+          {...form.register('menu')}
+        />
       </Group>
     </AuthForm>
   );
@@ -186,8 +195,7 @@ interface SettingFieldProps
     | `operatingHours.${'start' | 'end'}`
     | 'deliveryMinutes'
     | 'deliveryFee'
-    | 'minimumOrder'
-    | 'taxRate';
+    | 'minimumOrder';
   /** The setting whose label and rule the field has. */
   rule: SetupRule;
 }
@@ -199,7 +207,7 @@ const RULES = {
   phone: phoneRule(settingsMessages.missing(settingsLabels.phone)),
 };
 
-type SetupRule = Exclude<keyof typeof settingsRules, `kitchen.${string}` | 'timezone' | 'about'>;
+type SetupRule = Exclude<keyof typeof settingsRules, `kitchen.${string}` | 'timezone' | 'about' | 'pan'>;
 
 function SettingField({ form, path, rule, ...field }: SettingFieldProps) {
   const validate = RULES[rule] as (input: string) => true | string;
@@ -219,28 +227,4 @@ function deliveryHintOf(input: string): string {
   if (minutes === null) return settingsMessages.averageEmptyHint;
   const { min, max } = deliveryTimeRange(minutes);
   return settingsMessages.averageHint(min, max);
-}
-
-interface MenuChoiceProps {
-  form: SetupForm;
-  value: SetUpBody['menu'];
-  label: string;
-  hint?: string;
-}
-
-function MenuChoice({ form, value, label, hint }: MenuChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-ink has-checked:bg-turmeric/18">
-      <input
-        type="radio"
-        value={value}
-        className="mt-1 size-5 shrink-0 accent-vermilion"
-        {...form.register('menu')}
-      />
-      <span className="min-w-0">
-        <span className="block font-semibold">{label}</span>
-        {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
-      </span>
-    </label>
-  );
 }

@@ -9,11 +9,11 @@ import {
 import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
 import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import {
   type FulfilmentType,
   listOfferedTypes,
   type OrderPrice,
-  priceOrder,
   subtotalOf,
 } from '@chulo/shared/domain/money/pricing';
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';

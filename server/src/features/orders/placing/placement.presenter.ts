@@ -30,6 +30,7 @@ export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
     discount: Number(row.discount),
     deliveryFee: Number(row.delivery_fee),
     tax: Number(row.tax),
+    pricesIncludeTax: row.prices_include_tax,
     tip: Number(row.tip),
     total: Number(row.total),
     promoCode: row.promo_code,
@@ -45,6 +46,7 @@ export function presentQuote(price: OrderPrice, lines: readonly NewOrderLine[]):
     discount: rupeesOf(price.discount),
     deliveryFee: rupeesOf(price.deliveryFee),
     tax: rupeesOf(price.tax),
+    pricesIncludeTax: price.pricesIncludeTax,
     tip: rupeesOf(price.tip),
     total: rupeesOf(price.total),
     items: lines.map((line) => ({

@@ -47,6 +47,7 @@ export interface PlacedOrderRow {
   discount: string;
   delivery_fee: string;
   tax: string;
+  prices_include_tax: boolean;
   tip: string;
   total: string;
   promo_code: string | null;
@@ -186,6 +187,7 @@ function amountsOf(price: OrderPrice) {
     discount: decimalOf(price.discount),
     delivery_fee: decimalOf(price.deliveryFee),
     tax: decimalOf(price.tax),
+    prices_include_tax: price.pricesIncludeTax,
     tip: decimalOf(price.tip),
     total: decimalOf(price.total),
   };
@@ -219,6 +221,7 @@ export async function findPlacedOrder(
       'discount',
       'delivery_fee',
       'tax',
+      'prices_include_tax',
       'tip',
       'total',
       'promo_code',

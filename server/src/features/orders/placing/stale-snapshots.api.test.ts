@@ -43,6 +43,7 @@ const termsAt = (deliveryFee: number): OrderingTerms => ({
   deliveryFee,
   freeDeliveryThreshold: 0,
   taxRate: 0,
+  pricesIncludeTax: false,
   autoAcceptCapacity: null,
   slots: null,
 });

@@ -40,6 +40,8 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   walletDetails: { esewaNumber: '', khaltiNumber: '' },
   upiId: '',
   taxRate: 13,
+  pricesIncludeTax: false,
+  pan: '',
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   pushesAtOnce: false,
   boardMayAccept: false,

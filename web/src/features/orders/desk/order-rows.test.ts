@@ -38,6 +38,7 @@ const ORDER: Order = {
   discount: 50.5,
   promoCode: 'WELCOME',
   tax: 58.44,
+  pricesIncludeTax: false,
   deliveryFee: 0,
   tip: 0,
   total: 507.94,
@@ -65,7 +66,7 @@ test('an order is one CSV row with numeric amounts, Nepal time and escaped formu
     [
       '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM",2026-11-22 00:05:00',
       "'=सीता कुमारी,sita@example.com,'+977 9800000000,Delivery,Cancelled",
-      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",,',
+      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",,',
     ].join(','),
   );
   expect(end).toBe('');
@@ -74,7 +75,7 @@ test('an order is one CSV row with numeric amounts, Nepal time and escaped formu
   expect(ordersCsv([scheduled]).split('\r\n')[1]).toMatch(
     /,"28 November 2026, 07:00 PM",2026-11-28 19:00:00$/,
   );
-  expect(headings?.split(',')).toHaveLength(22);
+  expect(headings?.split(',')).toHaveLength(23);
 });
 
 test('the CSV row of a pickup order without an account leaves missing values empty', () => {
@@ -82,6 +83,11 @@ test('the CSV row of a pickup order without an account leaves missing values emp
   const order: Order = { ...anonymous, deliveryAddress: null, promoCode: null, isRefundDue: false };
   const row = ordersCsv([order]).split('\r\n')[1] ?? '';
   expect(row).toContain(',2026-11-22 00:05:00,Guest,,,Delivery');
-  expect(row).toContain('500,50.5,,58.44');
+  expect(row).toContain('500,50.5,,58.44,0');
   expect(row.endsWith('507.94,,,,')).toBe(true);
+});
+
+test('a tax in the prices has a column of its own, so that the amounts before the total add up to it', () => {
+  const order: Order = { ...ORDER, discount: 0, tax: 57.52, pricesIncludeTax: true, total: 500 };
+  expect(ordersCsv([order]).split('\r\n')[1]).toContain(',500,0,WELCOME,0,57.52,0,0,500,');
 });

@@ -16,7 +16,7 @@ export const readEveryOrder = (filter: Omit<StaffOrdersFilter, 'page'>) =>
       (await callApiList('listOrders', { query: { ...staffOrdersQuery(filter), ...page } })).data,
   );
 
-/** CSV for spreadsheets; amounts are plain numbers in rupees, times are also there as timestamps in Nepal time. */
+/** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total add up to it, times are also there as timestamps in Nepal time. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf(
     orderFile.headings,
@@ -34,7 +34,8 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.subtotal,
       order.discount,
       order.promoCode ?? '',
-      order.tax,
+      order.pricesIncludeTax ? 0 : order.tax,
+      order.pricesIncludeTax ? order.tax : 0,
       order.deliveryFee,
       order.tip,
       order.total,

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { placedAt } from '../invoice/invoice.ts';
-import { detailRows } from '../invoice/staff-bill.ts';
+import { type BillRow, detailRows, includedTax } from '../invoice/staff-bill.ts';
 import { Plate } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { DelayChoice } from './delay-choice.tsx';
@@ -129,18 +129,22 @@ function StaffOrderItems({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="money ml-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
-        {detailRows(order).map(({ label, amount }) => (
-          <div key={label} className="contents">
-            <dt className="wrap-anywhere">{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
+        <BillRows rows={detailRows(order)} />
         <dt className="border-line-strong border-t pt-2 font-bold text-lg">{messages.grandTotal}</dt>
         <dd className="border-line-strong border-t pt-2 font-bold text-lg">{formatMoney(order.total)}</dd>
+        <BillRows rows={includedTax(order)} />
       </dl>
     </>
   );
 }
+
+const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>
+  rows.map(({ label, amount }) => (
+    <div key={label} className="contents">
+      <dt className="wrap-anywhere">{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));
 
 function Line({ line }: { line: OrderLine }) {
   const { image, quantity, name, customizations, specialInstructions, price } = line;

@@ -140,6 +140,7 @@ export const orderFile = {
     'Discount',
     'Promo code',
     'Tax',
+    'Tax in prices',
     'Delivery fee',
     'Tip',
     'Total',

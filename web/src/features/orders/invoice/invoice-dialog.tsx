@@ -14,7 +14,7 @@ import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
 import { InvoicePage } from './invoice-page.tsx';
-import { invoiceRows } from './staff-bill.ts';
+import { includedTax, invoiceRows } from './staff-bill.ts';
 
 /** A standard 80 mm receipt roll; the printable width is 72 mm. */
 const ROLL_MM = 80;
@@ -115,6 +115,7 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
         <p className="wrap-anywhere font-bold font-display text-[1.5em] leading-tight">{restaurant.name}</p>
         <p>{restaurantAddress(restaurant)}</p>
         {restaurant.phone !== '' && <p className="money">{restaurant.phone}</p>}
+        {restaurant.pan !== '' && <p className="money">{messages.pan(restaurant.pan)}</p>}
       </header>
       <h3 className={`${RULE} text-center text-[1.6em] leading-tight`}>
         {messages.invoice} <span className="money">#{order.orderNumber}</span>
@@ -142,10 +143,14 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
           <Row key={row.label} {...row} />
         ))}
         <Row label={messages.total} amount={formatMoney(order.total)} isLarge />
+        {includedTax(order).map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
         <Row label={messages.paidAmount} amount={formatMoney(order.paidAmount)} />
         {toPay > 0 && <Row label={messages.toPay} amount={formatMoney(toPay)} isLarge />}
       </dl>
       <p className={`${RULE} text-center font-semibold`}>{messages.thanks}</p>
+      <p className="text-center text-[0.8em]">{messages.notTaxInvoice}</p>
     </article>
   );
 }

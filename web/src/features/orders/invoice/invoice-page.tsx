@@ -7,7 +7,7 @@ import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
-import { invoiceRows } from './staff-bill.ts';
+import { type BillRow, includedTax, invoiceRows } from './staff-bill.ts';
 
 interface InvoiceProps {
   order: Order;
@@ -24,6 +24,7 @@ export function InvoicePage({ order, restaurant }: InvoiceProps) {
           <p className="wrap-anywhere font-bold font-display text-2xl">{restaurant.name}</p>
           <p>{restaurantAddress(restaurant)}</p>
           {restaurant.phone !== '' && <p className="money">{restaurant.phone}</p>}
+          {restaurant.pan !== '' && <p className="money">{messages.pan(restaurant.pan)}</p>}
         </div>
         <div className="grow text-end">
           <h3 className="text-2xl">{messages.invoice}</h3>
@@ -34,6 +35,7 @@ export function InvoicePage({ order, restaurant }: InvoiceProps) {
       <Lines lines={order.items} />
       <Amounts order={order} />
       <p className="mt-8 text-center print:mt-4 font-display text-lg">{messages.thanks}</p>
+      <p className="mt-2 text-center text-xs">{messages.notTaxInvoice}</p>
     </article>
   );
 }
@@ -101,14 +103,10 @@ function Amounts({ order }: { order: Order }) {
   const toPay = amountToPay(order);
   return (
     <dl className="money mt-4 ml-auto grid w-full print:mt-2 max-w-72 break-inside-avoid grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
-      {invoiceRows(order).map(({ label, amount }) => (
-        <div key={label} className="contents">
-          <dt className="wrap-anywhere">{label}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
+      <BillRows rows={invoiceRows(order)} />
       <dt className="border-line-strong border-t pt-2 font-bold text-lg">{messages.total}</dt>
       <dd className="border-line-strong border-t pt-2 font-bold text-lg">{formatMoney(order.total)}</dd>
+      <BillRows rows={includedTax(order)} />
       <dt>{messages.paidAmount}</dt>
       <dd>{formatMoney(order.paidAmount)}</dd>
       {toPay > 0 && (
@@ -120,3 +118,11 @@ function Amounts({ order }: { order: Order }) {
     </dl>
   );
 }
+
+const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>
+  rows.map(({ label, amount }) => (
+    <div key={label} className="contents">
+      <dt className="wrap-anywhere">{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));

@@ -12,11 +12,18 @@ const row = (label: string, rupees: number): BillRow => ({ label, amount: format
 const discountRow = ({ discount, promoCode }: Order) =>
   row(promoCode ? messages.discountWith(promoCode) : messages.discount, -discount || 0);
 
+/** The tax that is added to the total. */
+const addedTax = ({ tax, pricesIncludeTax }: Order) => (pricesIncludeTax ? [] : [row(messages.tax, tax)]);
+
+/** The tax that the total contains, for a row below it. */
+export const includedTax = ({ tax, pricesIncludeTax }: Order): BillRow[] =>
+  pricesIncludeTax && tax > 0 ? [row(messages.includesTax, tax)] : [];
+
 /** The rows above the total, in the order of the details modal (S2.113). */
 export const detailRows = (order: Order): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   discountRow(order),
-  row(messages.tax, order.tax),
+  ...addedTax(order),
   row(messages.deliveryFee, order.deliveryFee),
   row(messages.tip, order.tip),
 ];
@@ -25,7 +32,7 @@ export const detailRows = (order: Order): BillRow[] => [
 export const invoiceRows = (order: Order): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   discountRow(order),
-  row(messages.tax, order.tax),
+  ...addedTax(order),
   row(messages.deliveryFee, order.deliveryFee),
   ...(order.tip > 0 ? [row(messages.tip, order.tip)] : []),
 ];

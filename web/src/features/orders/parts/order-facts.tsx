@@ -40,7 +40,7 @@ export function OrderBill({ order }: { order: Order }) {
 }
 
 function Amounts({ order }: { order: Order }) {
-  const { subtotal, discount, promoCode, deliveryFee, tax, total, deliveryType } = order;
+  const { subtotal, discount, promoCode, deliveryFee, tax, pricesIncludeTax, total, deliveryType } = order;
   return (
     <dl className="money grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line-strong border-t pt-3 [&>dd]:text-end">
       <dt>{trackingMessages.subtotal}</dt>
@@ -57,10 +57,20 @@ function Amounts({ order }: { order: Order }) {
           <dd>{deliveryFee === 0 ? trackingMessages.free : formatMoney(deliveryFee)}</dd>
         </>
       )}
-      <dt>{trackingMessages.tax}</dt>
-      <dd>{formatMoney(tax)}</dd>
+      {!pricesIncludeTax && (
+        <>
+          <dt>{trackingMessages.tax}</dt>
+          <dd>{formatMoney(tax)}</dd>
+        </>
+      )}
       <dt className="pt-2 font-bold font-display text-xl">{trackingMessages.total}</dt>
       <dd className="pt-2 font-bold font-display text-xl">{formatMoney(total)}</dd>
+      {pricesIncludeTax && tax > 0 && (
+        <>
+          <dt className="text-ink-soft">{trackingMessages.includesTax}</dt>
+          <dd>{formatMoney(tax)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -28,6 +28,7 @@ export const trackingMessages = {
   deliveryFee: 'Delivery fee',
   free: 'Free',
   tax: 'Tax',
+  includesTax: 'Includes tax',
   total: 'Total',
 
   details: 'Details',

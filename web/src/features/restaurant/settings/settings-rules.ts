@@ -1,6 +1,7 @@
 import { AUTO_ACCEPT_CAPACITY } from '@chulo/shared/domain/order/acceptance';
 import { DUE_MARK_MINUTES } from '@chulo/shared/domain/order/kitchen-times';
 import { SLOT_CAPACITY } from '@chulo/shared/domain/order/scheduling';
+import { cleanPan, isPan } from '@chulo/shared/domain/restaurant/pan';
 import { isTimezone, SETTINGS_BOUNDS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { ACCOUNT_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
@@ -22,6 +23,7 @@ export type SwitchPath = Extract<
   | 'autoAccept'
   | 'usesRiders'
   | 'acceptsScheduledOrders'
+  | 'pricesIncludeTax'
 >;
 type TextPath = Exclude<SettingsPath, SwitchPath | 'currency' | 'slotMinutes'>;
 
@@ -69,6 +71,7 @@ export const settingsRules = {
   'walletDetails.esewaNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
   'walletDetails.khaltiNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
   upiId: textRule({ max: TEXT_BOUNDS.paymentDetail }),
+  pan: (input) => cleanPan(input) === '' || isPan(cleanPan(input)) || settingsMessages.notAPan,
   taxRate: decimalRule({ missing: missing('taxRate'), min: 0, max: SETTINGS_BOUNDS.taxPercent }),
   autoAcceptPer15Minutes: wholeRule({ missing: missing('autoAcceptPer15Minutes'), ...AUTO_ACCEPT_CAPACITY }),
   slotCapacity: wholeRule({ missing: missing('slotCapacity'), ...SLOT_CAPACITY }),

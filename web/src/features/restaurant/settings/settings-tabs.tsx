@@ -186,7 +186,15 @@ export function SettingsPayment({ form }: { form: SettingsForm }) {
         <SettingField form={form} path="walletDetails.esewaNumber" inputMode="tel" />
         <SettingField form={form} path="walletDetails.khaltiNumber" inputMode="tel" />
         <SettingField form={form} path="upiId" hint={messages.upiHint} />
+      </SettingsGroup>
+      <SettingsGroup title={messages.tax}>
         <SettingField form={form} path="taxRate" inputMode="decimal" hint={messages.taxHint} />
+        <SettingField form={form} path="pan" inputMode="numeric" hint={messages.panHint} />
+        <SettingSwitch
+          form={form}
+          path="pricesIncludeTax"
+          hint={numberOf(form.watch('taxRate')) === 0 ? messages.noTaxHint : messages.pricesIncludeTaxHint}
+        />
       </SettingsGroup>
     </SettingsGroups>
   );

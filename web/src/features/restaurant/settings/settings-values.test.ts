@@ -24,6 +24,8 @@ const RESTAURANT: Restaurant = {
   walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' },
   upiId: 'mithila@upi',
   taxRate: 13,
+  pricesIncludeTax: true,
+  pan: '301234567',
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   pushesAtOnce: true,
   boardMayAccept: false,

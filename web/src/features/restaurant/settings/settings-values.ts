@@ -33,6 +33,8 @@ export interface SettingsValues {
   walletDetails: { esewaNumber: string; khaltiNumber: string };
   upiId: string;
   taxRate: string;
+  pricesIncludeTax: boolean;
+  pan: string;
   boardMayAccept: boolean;
   pushesAtOnce: boolean;
   autoAccept: boolean;
@@ -73,6 +75,8 @@ const TAB_OF = {
   walletDetails: 'payment',
   upiId: 'payment',
   taxRate: 'payment',
+  pricesIncludeTax: 'payment',
+  pan: 'payment',
 } as const satisfies Record<keyof SettingsValues, SettingsTab>;
 
 /** The tabs that have an invalid field. */
@@ -128,6 +132,8 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     walletDetails: { ...walletDetails },
     upiId,
     taxRate: String(restaurant.taxRate),
+    pricesIncludeTax: restaurant.pricesIncludeTax,
+    pan: restaurant.pan,
     kitchen: {
       warnBeforeDueMinutes: String(kitchen.warnBeforeDueMinutes),
       lateAfterDueMinutes: String(kitchen.lateAfterDueMinutes),
@@ -173,6 +179,8 @@ export function withoutPayment({
   walletDetails,
   upiId,
   taxRate,
+  pricesIncludeTax,
+  pan,
   ...others
 }: UpdateBody): UpdateBody {
   return others;

@@ -19,6 +19,7 @@ export const settingsMessages = {
 
   missing: (what: string) => `${what} is required.`,
   notAClockTime: 'Enter a time like 09:00.',
+  notAPan: 'A PAN has 9 digits.',
   notATimezone: 'Enter a time zone like Asia/Kathmandu.',
 
   contact: 'Restaurant',
@@ -67,7 +68,12 @@ export const settingsMessages = {
   averageHint: (min: number, max: number) => `In minutes. Customers see ${min}-${max} min.`,
   averageEmptyHint: 'In minutes. Customers see a range that starts 10 minutes earlier.',
   deliveryOffHint: 'No effect while delivery is off.',
+  tax: 'Tax',
   taxHint: 'In percent of the subtotal after the discount.',
+  pricesIncludeTaxHint:
+    'The bill then shows how much of it is tax. Otherwise the tax is added to the prices.',
+  noTaxHint: 'No effect while the tax rate is 0.',
+  panHint: 'Nine digits, printed on invoices. Empty prints none.',
   accepted: 'Accepted payments',
   cashHint: 'Staff may always record cash.',
   cardHint: 'No effect yet: staff cannot record card payments.',
@@ -112,6 +118,8 @@ export const settingsLabels = {
   'walletDetails.khaltiNumber': 'Khalti number',
   upiId: 'UPI id',
   taxRate: 'Tax rate',
+  pricesIncludeTax: 'The prices include the tax',
+  pan: 'PAN',
   boardMayAccept: 'The kitchen board accepts and declines orders',
   pushesAtOnce: 'Push message for each new order',
   autoAccept: 'Accept orders automatically',

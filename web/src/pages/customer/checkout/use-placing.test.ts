@@ -17,7 +17,7 @@ test.each([
   const body = placeOrderBodyOf({
     ...{ userId: 'u', restaurant: RESTAURANT, lines: [], type: 'delivery', promoCode: null },
     ...{ address: { ...ADDRESS, phone: stored }, instructions: '', scheduledFor: null },
-    price: { subtotal: 0, discount: 0, deliveryFee: 0, tax: 0, tip: 0, total: 0 },
+    price: { subtotal: 0, discount: 0, deliveryFee: 0, tax: 0, pricesIncludeTax: false, tip: 0, total: 0 },
   });
   expect(body.deliveryAddress).toMatchObject({ street: 'Station Road 12', city: 'Janakpur', phone });
 });

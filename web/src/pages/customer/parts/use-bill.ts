@@ -2,16 +2,17 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
 import type { Paisa } from '@chulo/shared/domain/money/money';
+import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCart, useDeliveryType, useOrderType } from '../../../features/cart/cart.store.ts';
 import {
-  billOf,
   canOrderAny,
   cartSubtotalOf,
   type PricedCartItem,
   priceCart,
+  unitsOf,
 } from '../../../features/cart/cart-items.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
@@ -65,7 +66,7 @@ export function useBill(): CartBill {
     promo,
     menu: menu.data,
     restaurant,
-    price: restaurant ? billOf(lines, type, promo, restaurant) : null,
+    price: restaurant ? priceOrder(unitsOf(lines), type, promo, restaurant) : null,
     minimumOrder,
     isBelowMinimum: !meetsMinimumOrder(subtotal, minimumOrder),
     hasProblem: lines.some((line) => line.problem !== null),

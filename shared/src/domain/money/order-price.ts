@@ -1,0 +1,57 @@
+import { type Paisa, paisaOf } from './money.ts';
+import { percentIncluded, percentInWholeRupees } from './percent.ts';
+import {
+  type FulfilmentType,
+  type OrderPrice,
+  type PricedLine,
+  type PricingTerms,
+  type PromoBenefit,
+  subtotalOf,
+} from './pricing.ts';
+
+/** The discount of a promo code in paisa, at most the subtotal (S9.18, S9.19, S9.20). */
+export function discountOf(subtotal: Paisa, promo: PromoBenefit | null): Paisa {
+  if (!promo) return 0;
+  const discount =
+    promo.discountType === 'PERCENT'
+      ? percentInWholeRupees(subtotal, promo.discountValue)
+      : paisaOf(promo.discountValue);
+  return Math.min(discount, subtotal);
+}
+
+/** True when the subtotal in paisa reaches the free delivery threshold (S9.22). */
+export function reachesFreeDelivery(subtotal: Paisa, terms: PricingTerms): boolean {
+  return terms.freeDeliveryThreshold > 0 && subtotal >= paisaOf(terms.freeDeliveryThreshold);
+}
+
+/**
+ * The price of an order in paisa (S9.18 to S9.28). Used by cart, checkout and server; the server's result wins.
+ * The delivery fee is 0 for pickup and dine_in (S9.24). The free delivery threshold is compared with the subtotal
+ * before discount. Both kinds of tax are of the subtotal after discount. The tip is always 0 (S9.28).
+ * @throws RangeError when an amount or rate has more than 2 decimals
+ */
+export function priceOrder(
+  lines: readonly PricedLine[],
+  fulfilment: FulfilmentType,
+  promo: PromoBenefit | null,
+  terms: PricingTerms,
+): OrderPrice {
+  return priceSubtotal(subtotalOf(lines), fulfilment, promo, terms);
+}
+
+/** The price of an order whose lines sum up to a subtotal in paisa. */
+export function priceSubtotal(
+  subtotal: Paisa,
+  fulfilment: FulfilmentType,
+  promo: PromoBenefit | null,
+  terms: PricingTerms,
+): OrderPrice {
+  const discount = discountOf(subtotal, promo);
+  const isFree = fulfilment !== 'delivery' || promo?.isFreeDelivery || reachesFreeDelivery(subtotal, terms);
+  const deliveryFee = isFree ? 0 : paisaOf(terms.deliveryFee);
+  const { taxRate, pricesIncludeTax } = terms;
+  const taxed = subtotal - discount;
+  const tax = pricesIncludeTax ? percentIncluded(taxed, taxRate) : percentInWholeRupees(taxed, taxRate);
+  const total = taxed + deliveryFee + (pricesIncludeTax ? 0 : tax);
+  return { subtotal, discount, deliveryFee, tax, pricesIncludeTax, tip: 0, total };
+}
