@@ -38,7 +38,10 @@ async function fillIn(page: Page): Promise<void> {
 test('the owner of a new restaurant signs in with the printed password, sets it up, and follows the checklist', async ({
   page,
 }) => {
-  await page.goto(`${restaurant.url}/setup`);
+  await page.goto(restaurant.url);
+  await expect(
+    page.getByText('sign in with the account and the password that its first start has'),
+  ).toBeVisible();
   await page.getByLabel('Email').fill('admin@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

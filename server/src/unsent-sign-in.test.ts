@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await buildApp({ logLevel: 'trace', trustedProxies: 0, isHttps: false });
   await serveWebApp(app, {
     folder,
-    source: { read: async () => data, staleSince: () => null },
+    source: { read: async () => data, staleSince: () => null, isSetUp: () => true },
     publicUrl: 'https://pizza.example.np',
     isHidden: false,
     isDemoFallback: false,

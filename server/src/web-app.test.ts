@@ -20,7 +20,7 @@ const data = {
 const read = vi.fn(async () => data);
 const web = {
   folder,
-  source: { read, staleSince: () => null },
+  source: { read, staleSince: () => null, isSetUp: () => true },
   publicUrl: 'https://pizza.example.np',
   isHidden: false,
   isDemoFallback: false,
@@ -147,6 +147,17 @@ test('a public demo tells search engines not to index it, and the demo fallback 
   expect(await answer.text()).toContain(' data-demo-fallback="true" lang="en">');
   expect(await (await get('/about')).text()).not.toContain('data-demo-fallback');
   await demo.close();
+});
+
+test('until a new restaurant is set up, its start page leads to the set-up', async () => {
+  const unset = await buildApp({ logLevel: 'silent', trustedProxies: 0, isHttps: false });
+  await serveWebApp(unset, { ...web, source: { ...web.source, isSetUp: () => false } });
+  const url = await unset.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(url, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/setup']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect((await fetch(`${url}/about`, { redirect: 'manual' })).status).toBe(200);
+  await unset.close();
 });
 
 test('a page is sent compressed with brotli', async () => {

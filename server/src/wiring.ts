@@ -253,7 +253,7 @@ export async function wire(
   });
   const readPageNotes = () => ({ restaurantEditedAt: restaurant.editedAt(), dishes: menu.notes() });
   return {
-    pageSource: createPageSource(readParts, readPageNotes, staleSince),
+    pageSource: createPageSource(readParts, readPageNotes, { staleSince, isSetUp: restaurant.isSetUp }),
     drain() {
       app.publicReads.close();
       health.drain();

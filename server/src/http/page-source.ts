@@ -11,11 +11,12 @@ type Part = Exclude<keyof PageData, 'version' | 'notes'>;
 export function createPageSource(
   readParts: () => Promise<Record<Part, CachedResponse>>,
   readNotes: () => PageNotes,
-  staleSince: () => Date | null,
+  { staleSince, isSetUp }: Omit<PageSource, 'read'>,
 ): PageSource {
   let cached: PageData | null = null;
   return {
     staleSince,
+    isSetUp,
     async read() {
       const parts = await readParts();
       const version = Object.values(parts)

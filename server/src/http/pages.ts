@@ -19,6 +19,8 @@ export interface PageData {
 export interface PageSource {
   read(): Promise<PageData>;
   staleSince(): Date | null;
+  /** False until the owner has set the new restaurant up. */
+  isSetUp(): boolean;
 }
 
 type RenderData = Omit<PageData, 'version'>;

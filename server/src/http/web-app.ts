@@ -30,6 +30,9 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
     if (!web || !pages || !isRead || isNotPagePath(request.url))
       return sendError(request, reply, new AppError('request.not_found'));
     const [path = '', query = ''] = request.url.split('?', 2);
+    // The first visit of a new restaurant: there is nothing to order yet.
+    if (path === PATHS.home && !web.source.isSetUp())
+      return reply.header('cache-control', 'no-store').redirect(PATHS.setup);
     if (web.isHidden) reply.header('x-robots-tag', 'noindex');
     const { status, answer } = await pages.find(path, query);
     return sendCached(request, reply, answer, web.source.staleSince(), status);

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Restaurants } from '../../db/schema.ts';
 
-export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at' | 'set_up_at'>;
+export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at'>;
 
 /** The editable settings. */
 export type RestaurantFields = Required<
@@ -68,6 +68,7 @@ const RESTAURANT_COLUMNS = [
   'late_after_due_minutes',
   'version',
   'edited_at',
+  'set_up_at',
   ...HOURS_COLUMNS,
 ] as const;
 

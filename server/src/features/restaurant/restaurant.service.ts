@@ -114,6 +114,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     },
 
     name: (): string => snapshot.current().row.name,
+    isSetUp: (): boolean => snapshot.current().row.set_up_at !== null,
     slotCapacity: (): number => snapshot.current().row.slot_capacity,
     mayBoardAccept: (): boolean => snapshot.current().row.board_may_accept,
     openSince(): Date | null {

@@ -28,6 +28,7 @@ export function LoginPage() {
   const search = new URLSearchParams(location.search);
   const resetToken = useResetToken();
   const state = useRestoredState();
+  const isForSetup = useIsForSetup();
   const step = loginStepOf(resetToken.isNew ? { mode: 'resetPassword' } : state);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
@@ -52,7 +53,13 @@ export function LoginPage() {
   }
   return (
     <LoginFrame restaurant={restaurant} onBack={leave}>
-      <LoginStepView step={step} resetToken={resetToken.token} onStep={go} headingRef={headingRef} />
+      <LoginStepView
+        step={step}
+        isForSetup={isForSetup}
+        resetToken={resetToken.token}
+        onStep={go}
+        headingRef={headingRef}
+      />
     </LoginFrame>
   );
 }
@@ -64,6 +71,16 @@ function useRestoredState(): unknown {
     neverChanges,
     () => state,
     () => null,
+  );
+}
+
+/** Whether the owner of a new restaurant has been sent here by the set-up; false during hydration, like the state. */
+function useIsForSetup(): boolean {
+  const { search } = useLocation();
+  return useSyncExternalStore(
+    neverChanges,
+    () => new URLSearchParams(search).get('redirect') === PATHS.setup,
+    () => false,
   );
 }
 

@@ -16,13 +16,15 @@ import type { LoginStep } from './login-step.ts';
 
 interface LoginStepViewProps {
   step: LoginStep;
+  /** The owner of a new restaurant signs in for the first time. */
+  isForSetup: boolean;
   resetToken: string | null;
   onStep: (next: Partial<LoginStep>) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export function LoginStepView({ step, resetToken, onStep, headingRef }: LoginStepViewProps) {
-  const hint = loginMessages.hints[step.mode];
+export function LoginStepView({ step, isForSetup, resetToken, onStep, headingRef }: LoginStepViewProps) {
+  const hint = isForSetup && step.mode === 'login' ? loginMessages.setupHint : loginMessages.hints[step.mode];
   const hasSocialLogin = step.mode === 'login' || step.mode === 'signup';
   return (
     <>
@@ -59,7 +61,7 @@ function SignedOutNotice({ message }: { message: string }) {
   );
 }
 
-function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'headingRef'>) {
+function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'isForSetup' | 'headingRef'>) {
   const navigate = useNavigate();
 
   function showWelcome(): void {

@@ -18,6 +18,8 @@ export const loginMessages = {
     forgotPasswordSuccess: '',
     resetPassword: 'It replaces the old one on all your devices.',
   },
+  setupHint:
+    'To set up the restaurant, sign in with the account and the password that its first start has printed.',
   welcome: (name: string) => `Welcome, ${name}! Your cart is as you left it.`,
   viewCart: 'View cart',
 } as const;
