@@ -76,6 +76,10 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
     'To do: Place a first order yourself',
   ]);
   await expectAccessible(page, 'overview with the checklist');
+  await page.getByRole('button', { name: 'Send a test order' }).click();
+  await expect(page.getByText('Test order #1001 was placed.')).toBeVisible();
+  await expect(checklist).toBeHidden();
+  await expect(page.getByText('1 order waiting')).toBeVisible();
 
   await page.goto(`${restaurant.url}/setup`);
   await expect(page.getByText('This restaurant has already been set up.')).toBeVisible();

@@ -59,7 +59,7 @@ export const IMPORT_TABLE = [
     packages: [],
   },
   {
-    files: /^server\/src\/(testing\/|(accounts-|menu-|queue-)?wiring\.ts)/,
+    files: /^server\/src\/(testing\/|(accounts-|menu-|orders-|queue-)?wiring\.ts)/,
     rule: 'the server imports no web code',
     may: ['server/src/', 'packages/', ...SHARED],
     never: BROWSER_ONLY,

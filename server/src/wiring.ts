@@ -26,11 +26,6 @@ import { startKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { createKitchenService } from './features/kitchen/kitchen.service.ts';
 import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
-import { startOrderRoutes } from './features/orders/orders.routes.ts';
-import { createOrdersService } from './features/orders/orders.service.ts';
-import { startPlacementRoutes } from './features/orders/placing/placement.routes.ts';
-import { createPlacement } from './features/orders/placing/placement.service.ts';
-import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
 import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
 import { startPromoRoutes } from './features/promos/promos.routes.ts';
@@ -56,6 +51,7 @@ import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
 import { wireMenu } from './menu-wiring.ts';
+import { wireOrders } from './orders-wiring.ts';
 import { type QueueTestOptions, wireQueue } from './queue-wiring.ts';
 
 export interface WiringOptions extends QueueTestOptions {
@@ -93,7 +89,7 @@ export async function wire(
   const snapshots = createSnapshots(db, bus.subscribe, onDatabaseFault);
   const { staleSince } = snapshots;
 
-  const { isAlwaysOpen, isDemo, maxOrdersAnHour } = config;
+  const { isAlwaysOpen, isDemo } = config;
   const geocoder = createGeocoder({
     url: config.geocoderUrl,
     takeSlot: () => tryAttempt(db, { key: 'geocoder', limit: 1, windowSeconds: 1 }),
@@ -154,41 +150,18 @@ export async function wire(
     startSession: auth.startSession,
     reload: reloadAll,
   });
-  const place = createPlacement({
-    db,
-    publish: bus.publish,
-    clock,
-    menu: menu.orderable,
-    terms: restaurant.terms,
-    findUsablePromo: promos.findUsablePromo,
-    noPromoEffectText: promos.noEffectText,
-    requireAttemptsLeft: promos.requireAttemptsLeft,
-    countUnknownCode: promos.countUnknownCode,
-    isAlwaysOpen,
-    maxOpenOrders: config.maxOpenOrders,
-    maxOrdersAnHour,
-  });
-  const orders = createOrdersService({
+  const { orders, startRoutes: startAllOrderRoutes } = wireOrders({
     db,
     bus,
     clock,
+    config,
+    restaurant,
+    menu,
+    products,
+    promos,
     notify: notifications.notify,
     notifyDevices: push.notifyDevices,
-    releasePromoUse: promos.releasePromoUse,
-    reclaimPromoUse: promos.reclaimPromoUse,
-    mayBoardAccept: restaurant.mayBoardAccept,
-    usesRiders: restaurant.usesRiders,
-    openSince: restaurant.openSince,
-    pushesAtOnce: restaurant.pushesAtOnce,
-    lateAfterDueMinutes: restaurant.lateAfterDueMinutes,
-    offeredPaymentMethods: restaurant.offeredPaymentMethods,
-    countSold: products.countSold,
-    giveBackStock: products.giveBackStock,
-    retakeStock: products.retakeStock,
-    slotCapacity: restaurant.slotCapacity,
-    maxOrdersAnHour,
   });
-  const slots = createSlotsService({ db, clock, terms: restaurant.terms, isAlwaysOpen });
   const events = createEventsService(bus, snapshots.onReload);
 
   const admission = createAdmission({
@@ -220,8 +193,7 @@ export async function wire(
   startPromoRoutes(routes, promos, staleSince);
   startAddressRoutes(routes, addresses);
   startReportRoutes(routes, reports);
-  startPlacementRoutes(routes, place);
-  startOrderRoutes(routes, orders, slots);
+  startAllOrderRoutes(routes);
   startCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
   startKitchenRoutes(routes, createKitchenService({ db, clock }));
   startNotificationRoutes(routes, notifications);

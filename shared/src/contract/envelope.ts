@@ -98,6 +98,7 @@ export const ERROR_CODES = {
   'mail.not_found': { status: 404, sentence: 'This mail does not wait any more, or is being sent now.' },
   'invitation.not_found': { status: 404, sentence: 'Invitation not found.' },
   'setup.done': { status: 409, sentence: 'This restaurant has already been set up.' },
+  'setup.no_dish': { status: 409, sentence: 'There is no dish on the menu that can be ordered now.' },
   'setup.sign_in': { status: 409, sentence: 'The restaurant is set up. Please sign in with your account.' },
   'invitation.invalid': { status: 400, sentence: 'This invitation is not valid. Please ask for a new one.' },
   'session.not_found': { status: 404, sentence: 'Session not found.' },

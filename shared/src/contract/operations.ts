@@ -129,6 +129,7 @@ export const OPERATIONS = {
   endStaffSessions: { method: 'DELETE', path: '/api/staff/{staffId}/sessions', access: 'can:staff' },
   readSetup: { method: 'GET', path: '/api/setup', access: 'can:settings' },
   setUp: { method: 'POST', path: '/api/setup', access: 'can:staff' },
+  placeTestOrder: { method: 'POST', path: '/api/setup/test-order', access: 'can:settings' },
   removeSecondFactor: {
     method: 'DELETE',
     path: '/api/staff/{staffId}/second-factor',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_SETTINGS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { sql } from 'kysely';
 import { addJob } from '../../db/queue/queue.ts';
@@ -177,8 +178,9 @@ export const menuRequests = {
     const { id, isDemo, isAlwaysOpen, weeklyHours, opening, version, ...settings } = (
       await call(null, 'GET', '/api/restaurants')
     ).body.data[0];
-    const { paymentMethods, walletDetails, upiId, taxRate, ...others } = settings;
-    return { params: { restaurantId }, body: principal === 'admin' ? settings : others };
+    // Only an owner changes where money arrives.
+    if (principal !== 'admin') for (const field of PAYMENT_SETTINGS) delete settings[field];
+    return { params: { restaurantId }, body: settings };
   },
   readOpeningHours: async ({ restaurantId }: Stage) => ({ params: { restaurantId } }),
   updateOpeningHours: async ({ restaurantId }: Stage) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SETUP_STEPS } from '../../domain/restaurant/setup-steps.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { emailSchema, passwordSchema, phoneSchema } from '../fields.ts';
+import { placedOrderSchema } from '../orders/orders.ts';
 import { registerBodySchema, sessionGrantSchema } from '../people/auth.ts';
 import { restaurantFieldsSchema } from './restaurant.ts';
 
@@ -42,4 +43,7 @@ export type SetUpBody = z.infer<typeof setUpBodySchema>;
 /** Once: a second call answers 409. The new session replaces the others of the owner. */
 export const setUp = defineEndpoint('setUp', { body: setUpBodySchema, data: sessionGrantSchema });
 
-export const setupEndpoints = [readSetup, setUp] as const;
+/** A pickup order of one dish by the caller, also outside the opening hours and below the minimum order. */
+export const placeTestOrder = defineEndpoint('placeTestOrder', { data: placedOrderSchema, status: 201 });
+
+export const setupEndpoints = [readSetup, setUp, placeTestOrder] as const;

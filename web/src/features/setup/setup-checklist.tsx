@@ -3,9 +3,13 @@ import { SETUP_STEPS, type SetupStep } from '@chulo/shared/domain/restaurant/set
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { errorText } from '../../lib/api/api-errors.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { ErrorLine } from '../../ui/feedback/error-line.tsx';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { setupMessages as messages, setupStepTexts } from './setup.messages.ts';
-import { setupOptions } from './setup.queries.ts';
+import { setupOptions, useTestOrder } from './setup.queries.ts';
 
 const STEP_LINKS: Record<SetupStep, string | null> = {
   restaurant: PATHS.setup,
@@ -31,7 +35,26 @@ export function SetupChecklist() {
           <Step key={step} text={texts[step]} link={STEP_LINKS[step]} isDone={setup.done[step]} />
         ))}
       </ol>
+      {setup.done.menu && <TestOrder />}
     </Card>
+  );
+}
+
+function TestOrder() {
+  const { mutate, isPending, error } = useTestOrder();
+  const send = () =>
+    mutate(undefined, {
+      onSuccess: ({ orderNumber }) =>
+        showToast({ kind: 'success', text: messages.testOrderSent(orderNumber) }),
+    });
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <Button variant="secondary" isBusy={isPending} onClick={send}>
+        {messages.sendTestOrder}
+      </Button>
+      <p className="text-ink-soft text-sm">{messages.testOrderHint}</p>
+      <ErrorLine message={error && messages.testOrderFailed(errorText(error))} />
+    </div>
   );
 }
 

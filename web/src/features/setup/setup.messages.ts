@@ -45,6 +45,11 @@ export const setupMessages = {
   checklistHint: (done: number, all: number) => `${done} of ${all} done`,
   stepDone: 'Done:',
   stepOpen: 'To do:',
+  sendTestOrder: 'Send a test order',
+  testOrderHint:
+    'One dish to pick up, also outside the opening hours. Board and panel ring; cancel it there.',
+  testOrderSent: (orderNumber: number) => `Test order #${orderNumber} was placed.`,
+  testOrderFailed: (reason: string) => `The test order was not placed. ${reason}`,
 } as const;
 
 export const setupStepTexts = (kitchenEmail: string) =>

@@ -17,3 +17,12 @@ export function useSetUp() {
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
+
+/** There is no live event for the checklist, which has one step less afterwards. */
+export function useTestOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('placeTestOrder'),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['setup'] }),
+  });
+}

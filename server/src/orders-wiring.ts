@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Bus } from './db/bus.ts';
+import type { DB } from './db/schema.ts';
+import type { ProductsService } from './features/menu/products/products.service.ts';
+import type { PublicMenu } from './features/menu/public-menu.service.ts';
+import type { NotificationsService } from './features/notifications/notifications.service.ts';
+import { startOrderRoutes } from './features/orders/orders.routes.ts';
+import { createOrdersService } from './features/orders/orders.service.ts';
+import { startPlacementRoutes } from './features/orders/placing/placement.routes.ts';
+import { createPlacement, type PlacementDependencies } from './features/orders/placing/placement.service.ts';
+import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
+import type { PromosService } from './features/promos/promos.service.ts';
+import type { PushService } from './features/push/push.service.ts';
+import type { RestaurantService } from './features/restaurant/restaurant.service.ts';
+import { startTestOrderRoutes } from './features/setup/setup.routes.ts';
+import { createTestOrder, termsOfTestOrder } from './features/setup/test-order.ts';
+import type { Routes } from './http/route.ts';
+import type { Clock } from './lib/clock.ts';
+
+interface OrdersWiringOptions {
+  db: Kysely<DB>;
+  bus: Bus;
+  clock: Clock;
+  config: Config;
+  restaurant: RestaurantService;
+  menu: PublicMenu;
+  products: ProductsService;
+  promos: PromosService;
+  notify: NotificationsService['notify'];
+  notifyDevices: PushService['notifyDevices'];
+}
+
+/** Creates the features of orders: placing, times, changes, and the test order of a new restaurant. */
+export function wireOrders(options: OrdersWiringOptions) {
+  const { db, bus, clock, config, restaurant, menu, products, promos, notify, notifyDevices } = options;
+  const { isAlwaysOpen, maxOpenOrders, maxOrdersAnHour } = config;
+  const { terms } = restaurant;
+  const placementWith = (rules: Pick<PlacementDependencies, 'terms' | 'isAlwaysOpen'>) =>
+    createPlacement({
+      db,
+      publish: bus.publish,
+      clock,
+      menu: menu.orderable,
+      findUsablePromo: promos.findUsablePromo,
+      noPromoEffectText: promos.noEffectText,
+      requireAttemptsLeft: promos.requireAttemptsLeft,
+      countUnknownCode: promos.countUnknownCode,
+      maxOpenOrders,
+      maxOrdersAnHour,
+      ...rules,
+    });
+  const place = placementWith({ terms, isAlwaysOpen });
+  const placeTestOrder = createTestOrder({
+    clock,
+    menu: menu.orderable,
+    terms,
+    place: placementWith({ terms: termsOfTestOrder(terms), isAlwaysOpen: true }),
+  });
+  const orders = createOrdersService({
+    db,
+    bus,
+    clock,
+    notify,
+    notifyDevices,
+    releasePromoUse: promos.releasePromoUse,
+    reclaimPromoUse: promos.reclaimPromoUse,
+    mayBoardAccept: restaurant.mayBoardAccept,
+    usesRiders: restaurant.usesRiders,
+    openSince: restaurant.openSince,
+    pushesAtOnce: restaurant.pushesAtOnce,
+    lateAfterDueMinutes: restaurant.lateAfterDueMinutes,
+    offeredPaymentMethods: restaurant.offeredPaymentMethods,
+    countSold: products.countSold,
+    giveBackStock: products.giveBackStock,
+    retakeStock: products.retakeStock,
+    slotCapacity: restaurant.slotCapacity,
+    maxOrdersAnHour,
+  });
+  const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
+  return {
+    orders,
+    startRoutes(routes: Routes): void {
+      startPlacementRoutes(routes, place);
+      startOrderRoutes(routes, orders, slots);
+      startTestOrderRoutes(routes, placeTestOrder);
+    },
+  };
+}
