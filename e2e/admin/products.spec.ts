@@ -195,6 +195,21 @@ test('the picture of a dish is checked, cropped, zoomed and dragged [S2.121]', a
   await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Jhol momo')).id}`);
 });
 
+test('a photo of more than 5 MB is made smaller by its crop', async ({ page }) => {
+  const form = await openNewProduct(page);
+  // What follows a JPEG is ignored.
+  const buffer = Buffer.concat([ROTATED, Buffer.alloc(6 * 1024 * 1024)]);
+  await uploadPicture(form, { name: 'momo.jpg', mimeType: 'image/jpeg', buffer });
+  const cropper = page.getByRole('dialog', { name: 'Crop the picture' });
+  await cropper.getByRole('button', { name: 'Use this crop' }).click();
+  await expect(form.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', /^\/pictures\//);
+
+  // A file that the browser cannot decode is sent as it is.
+  const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(6 * 1024 * 1024)]);
+  await uploadPicture(form, { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await expect(form.getByText('Pictures may have at most 5 MB and 25 megapixels.')).toBeVisible();
+});
+
 test('a dish may have the name of a dish in another category', async ({ page }) => {
   const { name, category } = await itemNamed(page, 'Masala Chiya');
   const form = await openNewProduct(page);

@@ -5,9 +5,12 @@ import { formMessages } from './form.messages.ts';
 export const PICTURE_FILE = {
   accept: PICTURE_TYPES.join(','),
   maxBytes: MAX_PICTURE_BYTES,
-  /** @returns the error text, or null for an accepted file */
-  refuse({ type, size }: Pick<Blob, 'type' | 'size'>): string | null {
-    if (!PICTURE_TYPES.some((known) => known === type)) return formMessages.notPicture;
+  /** @returns the error text, or null for a chosen file of an accepted type; its size does not matter yet */
+  refuse({ type }: Pick<Blob, 'type'>): string | null {
+    return PICTURE_TYPES.some((known) => known === type) ? null : formMessages.notPicture;
+  },
+  /** @returns the error text, or null for a file that can be uploaded */
+  refuseUpload({ size }: Pick<Blob, 'size'>): string | null {
     return size > MAX_PICTURE_BYTES ? formMessages.pictureTooLarge : null;
   },
 } as const;

@@ -23,6 +23,8 @@ interface PictureFieldProps {
     maxBytes: number;
     /** @returns the error text, or null for an accepted file */
     refuse: (file: File) => string | null;
+    /** As `refuse`, for the file that is sent: a large picture has become smaller by its crop. */
+    refuseUpload: (part: Blob) => string | null;
   };
   upload: (part: Blob) => Promise<{ path: string }>;
   /** The error text of a failed upload. */
@@ -54,7 +56,9 @@ export function PictureField(props: PictureFieldProps) {
     setBusy(true);
     try {
       const part = await cut(file);
-      if (part) onPath((await upload(part)).path);
+      const tooLarge = part && rules.refuseUpload(part);
+      if (tooLarge) setProblem(tooLarge);
+      else if (part) onPath((await upload(part)).path);
     } catch (failure) {
       setProblem(failedText(failure));
     } finally {

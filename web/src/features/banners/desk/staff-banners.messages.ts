@@ -34,7 +34,7 @@ export const staffBannersMessages = {
   linkForm: 'Enter a path like /menu or an address that starts with https://.',
   orderHint: 'Small numbers come first.',
   orderMissing: 'Enter a number.',
-  pictureHint: 'JPEG, PNG, WebP or AVIF, at most 5 MB. It is saved with the banner.',
+  pictureHint: 'JPEG, PNG, WebP or AVIF; a large one is made smaller. It is saved with the banner.',
   pictureFailed: 'The picture could not be uploaded. Please choose it again.',
   pictureOnItsWay: 'The picture is still being uploaded. Please save again in a moment.',
   otherFill: (gradient: string) => `As saved (${gradient})`,

@@ -68,7 +68,7 @@ export const productFormMessages = {
   diet: 'Veg or non-veg',
   dietMissing: 'Choose veg or non-veg.',
 
-  pictureHint: 'JPEG, PNG, WebP or AVIF, at most 5 MB. Customers see it cropped like this.',
+  pictureHint: 'JPEG, PNG, WebP or AVIF; a large one is made smaller. Customers see it cropped like this.',
   uploadFailed: 'The picture could not be uploaded.',
   uploading: 'The picture is still being uploaded.',
 
