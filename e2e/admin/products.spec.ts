@@ -17,6 +17,7 @@ interface Item {
   category: string;
   price: number;
   soldOutUntil: string | null;
+  customizations: { name: string; options: { name: string }[] }[];
 }
 
 async function itemNamed(page: Page, name: string): Promise<Item> {
@@ -193,6 +194,22 @@ test('the picture of a dish is checked, cropped, zoomed and dragged [S2.121]', a
   await expect(form).toBeHidden();
   expect(sent).toMatchObject([['POST', { image: data.path }]]);
   await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Jhol momo')).id}`);
+});
+
+test('the choices of another dish are copied into a new one', async ({ page }) => {
+  const form = await openNewProduct(page);
+  await fillIn(form, 'Momo pizza', 'Pizza');
+  const choices = form.getByRole('region', { name: 'Sizes, toppings and other choices' });
+  await choices.getByRole('combobox', { name: 'Copy choices from...' }).selectOption('Margherita Pizza');
+  await expect(choices.getByRole('textbox', { name: 'Name of the choice' }).first()).toHaveValue('Size');
+  await expectAccessible(page, 'product form with copied choices');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  const [made, model] = [await itemNamed(page, 'Momo pizza'), await itemNamed(page, 'Margherita Pizza')];
+  const namesOf = ({ customizations }: typeof made) =>
+    customizations.map(({ name, options }) => [name, options.map((option) => option.name)]);
+  expect(namesOf(made)).toEqual(namesOf(model));
+  await callApiAs(page, 'DELETE', `/api/menu/${made.id}`);
 });
 
 test('a photo of more than 5 MB is made smaller by its crop', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { type ProductValues, productValuesOf } from './product-form-values.ts';
+import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { nameKey } from '@chulo/shared/domain/text/visible-text';
+import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
 /** A new product with the defaults of S9.63; where the form asks, nobody has said yet whether it is vegetarian. */
@@ -17,10 +19,21 @@ export function duplicateValuesOf(model: MenuItem, stationId = ''): ProductValue
     isBestSeller: false,
     isAvailable: true,
     stockLeft: '',
-    customizations: values.customizations.map((group) => ({
-      ...group,
-      id: '',
-      options: group.options.map((option) => ({ ...option, id: '', isAvailable: true, stockLeft: '' })),
-    })),
+    customizations: values.customizations.map(copyOf),
   };
+}
+
+const copyOf = (group: GroupValues): GroupValues => ({
+  ...group,
+  id: '',
+  options: group.options.map((option) => ({ ...option, id: '', isAvailable: true, stockLeft: '' })),
+});
+
+/** The choices of another dish as new ones, without those whose names the dish already has. */
+export function copiedChoices(model: MenuItem, present: readonly GroupValues[]): GroupValues[] {
+  const names = new Set(present.map(({ name }) => nameKey(name)));
+  return productValuesOf(model)
+    .customizations.filter(({ name }) => !names.has(nameKey(name)))
+    .slice(0, MENU_BOUNDS.groups - present.length)
+    .map(copyOf);
 }

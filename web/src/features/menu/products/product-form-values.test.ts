@@ -5,7 +5,7 @@ import {
 } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
-import { duplicateValuesOf, newProductValues } from './new-product-values.ts';
+import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
 import { describeProductField, newGroup, productBodyOf, productValuesOf } from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
@@ -224,4 +224,19 @@ test('a duplicate is a new dish with the same values and choices, and without wh
   expect(body).toMatchObject({ price: 120.5, isSpicy: true, ingredients: ['flour'], stationId: 'oven' });
   expect(body.customizations[0]?.options[0]).toMatchObject({ name: 'Small', price: 20, isDefault: true });
   expect(body).not.toHaveProperty('stockCount');
+});
+
+test('choices are copied as new ones, without those whose name the dish has and those above the limit', () => {
+  const option = { id: ID, name: 'Small', price: 20, isDefault: true, isAvailable: false, stockLeft: 2 };
+  const groupNamed = (name: string) => ({
+    ...{ id: ID, name, type: 'single' as const, required: true, min: 1, max: 1 },
+    options: [option],
+  });
+  const model = item({ customizations: [groupNamed('Size'), groupNamed('Crust')] });
+  const copied = copiedChoices(model, [{ ...newGroup(), name: ' size' }]);
+  expect(copied).toMatchObject([
+    { id: '', name: 'Crust', options: [{ id: '', name: 'Small', stockLeft: '' }] },
+  ]);
+  const full = Array.from({ length: 19 }, (_, index) => ({ ...newGroup(), name: String(index) }));
+  expect(copiedChoices(model, full)).toHaveLength(1);
 });

@@ -17,12 +17,13 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import { DietChoice } from './diet-choice.tsx';
-import { duplicateValuesOf, newProductValues } from './new-product-values.ts';
+import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
 import {
   describeProductField,
   newGroup,
@@ -85,6 +86,7 @@ export function ProductForm(props: ProductFormProps) {
   const { field: allergens } = useController({ control, name: 'allergens' });
   const groups = useFieldArray({ control, name: 'customizations', keyName: 'key' });
   const { errors } = form.formState;
+  const others = items.filter(({ id }) => id !== item?.id);
   return (
     <FormOverlay
       title={item ? messages.editTitle : messages.createTitle}
@@ -100,7 +102,7 @@ export function ProductForm(props: ProductFormProps) {
       <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
       <ProductFields
         form={form}
-        others={items.filter(({ id }) => id !== item?.id)}
+        others={others}
         categories={categories}
         stations={stations}
         asksForDiet={asksForDiet}
@@ -132,17 +134,44 @@ export function ProductForm(props: ProductFormProps) {
         {groups.fields.map((field, index) => (
           <GroupEntry key={field.key} form={form} index={index} onRemove={() => groups.remove(index)} />
         ))}
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          disabled={groups.fields.length >= MENU_BOUNDS.groups}
-          onClick={() => groups.append(newGroup())}
-        >
-          <Plus aria-hidden className="size-4" />
-          {messages.addGroup}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            disabled={groups.fields.length >= MENU_BOUNDS.groups}
+            onClick={() => groups.append(newGroup())}
+          >
+            <Plus aria-hidden className="size-4" />
+            {messages.addGroup}
+          </Button>
+          <CopyChoices
+            dishes={others}
+            onCopy={(dish) => groups.append(copiedChoices(dish, form.getValues('customizations')))}
+          />
+        </div>
       </section>
     </FormOverlay>
+  );
+}
+
+interface CopyChoicesProps {
+  dishes: readonly MenuItem[];
+  onCopy: (dish: MenuItem) => void;
+}
+
+/** Adds the choices of another dish, for example the sizes and toppings of a pizza. */
+function CopyChoices({ dishes, onCopy }: CopyChoicesProps) {
+  const models = dishes.filter(({ customizations }) => customizations.length > 0);
+  if (models.length === 0) return null;
+  return (
+    <InlineSelect
+      label={messages.copyChoices}
+      value=""
+      options={[['', messages.copyChoices], ...models.map(({ id, name }) => [id, name] as const)]}
+      onChange={(chosen) => {
+        const model = models.find(({ id }) => id === chosen);
+        if (model) onCopy(model);
+      }}
+    />
   );
 }
 

@@ -80,6 +80,7 @@ export const productFormMessages = {
   groups: 'Sizes, toppings and other choices',
   group: (place: number) => `Choice ${place}`,
   addGroup: 'Add a choice',
+  copyChoices: 'Copy choices from...',
   remove: 'Remove',
   removeGroup: (name: string) => `Remove the choice ${name}`,
   groupName: 'Name of the choice',
