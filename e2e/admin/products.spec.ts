@@ -196,6 +196,20 @@ test('the picture of a dish is checked, cropped, zoomed and dragged [S2.121]', a
   await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Jhol momo')).id}`);
 });
 
+test('a dish is found by its category and duplicated', async ({ page }) => {
+  await openProducts(page);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Drinks');
+  await expect(card(page, 'Margherita Pizza')).toBeHidden();
+  await card(page, 'Masala Chiya').getByRole('button', { name: 'Duplicate Masala Chiya' }).click();
+  const form = page.getByRole('dialog', { name: 'New product' });
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Masala Chiya copy');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(card(page, 'Masala Chiya copy')).toBeVisible();
+  const { id, price } = await itemNamed(page, 'Masala Chiya copy');
+  expect(price).toBe((await itemNamed(page, 'Masala Chiya')).price);
+  await callApiAs(page, 'DELETE', `/api/menu/${id}`);
+});
+
 test('the choices of another dish are copied into a new one', async ({ page }) => {
   const form = await openNewProduct(page);
   await fillIn(form, 'Momo pizza', 'Pizza');
