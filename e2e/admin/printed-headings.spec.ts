@@ -59,4 +59,5 @@ test('no column heading breaks inside a word on an A5 invoice or report, however
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('body > [data-print] tbody')).toContainText('Sita Kumari');
   expect(await brokenWords(page)).toEqual([]);
+  await callApi(page.request, 'DELETE', `/api/menu/${dish.id}`, { token: admin.token });
 });

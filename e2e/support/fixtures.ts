@@ -13,6 +13,8 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   server: Server;
+  /** The dishes that every test finds. */
+  menu: { dishes: string[] };
 }
 
 /** Ignores requests that are still open when the test ends. */
@@ -78,7 +80,13 @@ function withOwnClock(page: Page): void {
   clock.setFixedTime = async (...args) => hide().then(() => setFixedTime(...args));
 }
 
-/** A test fails when one of its pages has an unexpected console error, uncaught error or CSP violation. */
+/** The ids of the dishes on the menu. */
+async function readDishes(server: Server): Promise<string[]> {
+  const { data } = await (await fetch(`${server.url}/api/menu`)).json();
+  return data.map(({ id }: { id: string }) => id).sort();
+}
+
+/** A test fails when it leaves another menu than it found, because others count dishes. Also when one of its pages has an unexpected console error, uncaught error or CSP violation. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -89,10 +97,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  menu: [
+    async ({ server }, use) => {
+      await use({ dishes: await readDishes(server) });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [null, { option: true }],
   followsServerClock: [false, { option: true }],
-  page: async ({ page, expectedErrors, followsServerClock, serviceWorkers }, use) => {
+  page: async ({ page, server, menu, expectedErrors, followsServerClock, serviceWorkers }, use) => {
     const errors: string[] = [];
     await recordErrors(page, errors);
     if (serviceWorkers === 'block') await withoutServiceWorker(page);
@@ -103,6 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.unrouteAll(UNROUTE_OPTIONS);
     const unexpectedErrors = errors.filter((error) => !expectedErrors?.test(error));
     expect(unexpectedErrors, 'errors of the page').toEqual([]);
+    expect(await readDishes(server), 'the dishes after the test').toEqual(menu.dishes);
   },
   openPage: async ({ browser, server, expectedErrors, followsServerClock }, use) => {
     const unexpectedErrors: string[] = [];
