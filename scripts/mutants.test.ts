@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mutate, readMutants } from './lib/mutants.mjs';
 import { readPromises, testFileOf } from './lib/promises.mjs';
@@ -24,6 +24,25 @@ test('every mutant still applies, and names tests and a promise that exist', asy
     expect(promises.map(({ number }) => number)).toContain(mutant.promise);
     for (const name of mutant.tests) expect(existsSync(join(ROOT, testFileOf(name))), name).toBe(true);
   }
+});
+
+const DEFINED = /create (?:or replace )?function (\w+)\(/g;
+const functionsIn = (sql: string) => [...sql.matchAll(DEFINED)].map(([, name]) => name);
+
+test('no mutant changes a function of the database that a later migration defines anew', async () => {
+  const inMigrations = (await readMutants()).filter(({ file }) => file.endsWith('.sql'));
+  expect(inMigrations.length).toBeGreaterThan(4);
+  const without = inMigrations.flatMap(({ name, file, search }) => {
+    const folder = dirname(join(ROOT, file));
+    const [before = ''] = readFileSync(join(ROOT, file), 'utf8').split(search);
+    const changed = functionsIn(before).at(-1);
+    const later = readdirSync(folder).filter((other) => other > basename(file));
+    const again = later.filter((other) =>
+      functionsIn(readFileSync(join(folder, other), 'utf8')).includes(changed),
+    );
+    return again.map((other) => `${name}: ${changed} is in ${other}`);
+  });
+  expect(without).toEqual([]);
 });
 
 test('a mutant whose text is gone or occurs twice is refused', () => {
