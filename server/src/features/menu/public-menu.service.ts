@@ -24,9 +24,9 @@ interface MenuSnapshot {
   until: Date | null;
 }
 
-/** The menu in memory, for every reader and for placing orders. */
 export type PublicMenu = Awaited<ReturnType<typeof createPublicMenu>>;
 
+/** The menu in memory, for every reader and for placing orders. */
 export async function createPublicMenu({ db, snapshots, clock, onStockMoved }: PublicMenuDependencies) {
   // Placements compare the menu's version, so a decrement must not change it. The snapshots read the menu once a second
   // while it is set.

@@ -147,7 +147,7 @@ test('every amount of a price is whole paisa, so it has at most 2 decimals [S9.2
 test.each([
   [113, 1_300],
   [100, 1_150],
-  // 0.115 and 0.575 rupees, rounded half up.
+  // 11.504 and 57.522 paisa.
   [1, 12],
   [5, 58],
   [0, 0],

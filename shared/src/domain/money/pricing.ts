@@ -48,7 +48,7 @@ export interface PricingTerms {
   pricesIncludeTax: boolean;
 }
 
-/** Every amount in paisa. */
+/** The amounts of a bill, in paisa. */
 export interface OrderPrice {
   subtotal: Paisa;
   discount: Paisa;

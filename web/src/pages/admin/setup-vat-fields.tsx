@@ -1,3 +1,4 @@
+import { cleanPan } from '@chulo/shared/domain/restaurant/pan';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
@@ -37,7 +38,7 @@ export function VatFields() {
         autoComplete="off"
         {...register('pan', {
           validate: (pan) =>
-            pan.trim() === '' && isRegisteredForVat(getValues('vat'))
+            cleanPan(pan) === '' && isRegisteredForVat(getValues('vat'))
               ? messages.panMissing
               : settingsRules.pan(pan),
         })}

@@ -4,12 +4,7 @@ import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
-import { failureText } from '../../../lib/api/api-errors.ts';
-import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
-import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
 import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
-import { pictureOf } from '../../../lib/format/picture-kind.ts';
-import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -17,13 +12,13 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
-import { InlineSelect } from '../../../ui/form/inline-select.tsx';
-import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
+import { CopyChoices } from './copy-choices.tsx';
 import { DietChoice } from './diet-choice.tsx';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
+import { PictureEntry } from './picture-entry.tsx';
 import {
   describeProductField,
   newGroup,
@@ -150,59 +145,6 @@ export function ProductForm(props: ProductFormProps) {
         </div>
       </section>
     </FormOverlay>
-  );
-}
-
-interface CopyChoicesProps {
-  dishes: readonly MenuItem[];
-  onCopy: (dish: MenuItem) => void;
-}
-
-/** Adds the choices of another dish, for example the sizes and toppings of a pizza. */
-function CopyChoices({ dishes, onCopy }: CopyChoicesProps) {
-  const models = dishes.filter(({ customizations }) => customizations.length > 0);
-  if (models.length === 0) return null;
-  return (
-    <InlineSelect
-      label={messages.copyChoices}
-      value=""
-      options={[['', messages.copyChoices], ...models.map(({ id, name }) => [id, name] as const)]}
-      onChange={(chosen) => {
-        const model = models.find(({ id }) => id === chosen);
-        if (model) onCopy(model);
-      }}
-    />
-  );
-}
-
-interface PictureEntryProps {
-  image: string;
-  error?: string | undefined;
-  onChange: (path: string) => void;
-  onUploading: (isUploading: boolean) => void;
-}
-
-/** The preview has the crop that customers see. */
-function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps) {
-  const { mutateAsync: upload } = useUploadPicture();
-  return (
-    <PictureField
-      label={labels.image}
-      hint={messages.pictureHint}
-      error={error}
-      path={image}
-      preview={
-        <div className="w-48 overflow-hidden rounded-card border border-line">
-          <FoodPicture {...pictureOf(image)} alt={image === '' ? '' : labels.image} tint="turmeric" />
-        </div>
-      }
-      shape={FOOD_FRAME}
-      rules={PICTURE_FILE}
-      upload={upload}
-      failedText={(failure) => failureText(failure, messages.uploadFailed)}
-      onPath={onChange}
-      onUploading={onUploading}
-    />
   );
 }
 

@@ -14,8 +14,9 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { BillRows } from '../invoice/bill-rows.tsx';
 import { placedAt } from '../invoice/invoice.ts';
-import { type BillRow, detailRows, includedTax } from '../invoice/staff-bill.ts';
+import { detailRows, includedTax } from '../invoice/staff-bill.ts';
 import { Plate } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { DelayChoice } from './delay-choice.tsx';
@@ -137,14 +138,6 @@ function StaffOrderItems({ order }: { order: Order }) {
     </>
   );
 }
-
-const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>
-  rows.map(({ label, amount }) => (
-    <div key={label} className="contents">
-      <dt className="wrap-anywhere">{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  ));
 
 function Line({ line }: { line: OrderLine }) {
   const { image, quantity, name, customizations, specialInstructions, price } = line;

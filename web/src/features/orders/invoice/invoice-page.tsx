@@ -6,8 +6,9 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
+import { BillRows } from './bill-rows.tsx';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
-import { type BillRow, includedTax, invoiceRows } from './staff-bill.ts';
+import { includedTax, invoiceRows } from './staff-bill.ts';
 
 interface InvoiceProps {
   order: Order;
@@ -118,11 +119,3 @@ function Amounts({ order }: { order: Order }) {
     </dl>
   );
 }
-
-const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>
-  rows.map(({ label, amount }) => (
-    <div key={label} className="contents">
-      <dt className="wrap-anywhere">{label}</dt>
-      <dd>{amount}</dd>
-    </div>
-  ));

@@ -1,7 +1,11 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
-import { type Currency, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import {
+  type Currency,
+  deliveryTimeRange,
+  PAYMENT_SETTINGS,
+} from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { findConflicts } from '../../../lib/form/edit-conflicts.ts';
 import { numberOf } from '../../../lib/form/form-rules.ts';
@@ -174,15 +178,9 @@ export function bodyOf(values: SettingsValues, version: number): UpdateBody {
 }
 
 /** The body without the settings that only an owner may change. */
-export function withoutPayment({
-  paymentMethods,
-  walletDetails,
-  upiId,
-  taxRate,
-  pricesIncludeTax,
-  pan,
-  ...others
-}: UpdateBody): UpdateBody {
+export function withoutPayment(body: UpdateBody): UpdateBody {
+  const others = { ...body };
+  for (const field of PAYMENT_SETTINGS) delete others[field];
   return others;
 }
 
