@@ -1,0 +1,149 @@
+import type { Topping } from '../domain/menu/recipe.ts';
+import { seededRandom } from './hand.ts';
+import { type PlacedCheese, TOPPING_DRAWINGS } from './toppings.ts';
+
+export type PlacedPart = Topping | PlacedCheese;
+/** -1 is the left half of a pizza, 1 the right half, null the whole pizza. */
+export type Side = -1 | 1 | null;
+
+const CENTRE = 100;
+/** The radius that toppings fill. */
+const FILLED = 74;
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Points in a circle, far from each other. */
+export function scatter(random: () => number, count: number, radius: number, distance = 14): Point[] {
+  const points: Point[] = [];
+  while (points.length < count)
+    points.push(
+      farthest(random, radius, (point) =>
+        Math.min(distance, ...points.map((other) => Math.hypot(point.x - other.x, point.y - other.y))),
+      ),
+    );
+  return points;
+}
+
+const CANDIDATES = 30;
+
+/** Of some random points in the circle, the one with the highest score. */
+function farthest(random: () => number, radius: number, score: (point: Point) => number): Point {
+  let best = { x: CENTRE, y: CENTRE };
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let attempt = 0; attempt < CANDIDATES; attempt += 1) {
+    const angle = random() * 2 * Math.PI;
+    const distance = Math.sqrt(random()) * radius;
+    const point = { x: CENTRE + distance * Math.cos(angle), y: CENTRE + distance * Math.sin(angle) };
+    const value = score(point);
+    if (value > bestScore) [best, bestScore] = [point, value];
+  }
+  return best;
+}
+
+export interface Piece extends Point {
+  part: PlacedPart;
+  scale: number;
+  /** Degrees. */
+  turn: number;
+}
+
+/** The share of a pizza that toppings cover at most; more would hide each other. */
+const COVERED = 0.8;
+const MIN_SCALE = 0.7;
+
+/** Where the pieces of all toppings lie on a pizza, always the same for the same toppings. */
+export function placeToppings(parts: readonly PlacedPart[], side: Side): Piece[] {
+  const large = parts.filter((part) => TOPPING_DRAWINGS[part].isSmall !== true);
+  const small = parts.filter((part) => TOPPING_DRAWINGS[part].isSmall === true);
+  const pieces = placeLarge(large, side);
+  for (const part of small) pieces.push(...placeSmall(part, side, pieces));
+  return pieces;
+}
+
+/** Large pieces take the places of a sunflower's seeds, the toppings in turn, so that each lies everywhere. */
+function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
+  const areas = parts.map(
+    (part) => TOPPING_DRAWINGS[part].count * Math.PI * TOPPING_DRAWINGS[part].radius ** 2,
+  );
+  const area = areas.reduce((sum, value) => sum + value, 0);
+  const share = Math.min(1, (Math.PI * FILLED ** 2 * COVERED) / Math.max(1, area));
+  const scale = Math.max(MIN_SCALE, Math.min(1, share ** 0.4));
+  const counts = parts.map((part) =>
+    Math.max(
+      Math.min(4, TOPPING_DRAWINGS[part].count),
+      Math.round((TOPPING_DRAWINGS[part].count * share) / scale ** 2),
+    ),
+  );
+  const random = seededRandom(parts.join());
+  const listed = parts.flatMap((part, index) => Array<PlacedPart>(counts[index] ?? 0).fill(part));
+  const pieces = listed.map((part, index): Piece => {
+    const distance = listed.length === 1 ? 8 : (FILLED - 6) * Math.sqrt((index + 0.6) / listed.length);
+    const angle = index * GOLDEN_ANGLE + (random() - 0.5) * 0.16;
+    return {
+      part,
+      scale,
+      x: CENTRE + distance * Math.cos(angle) + (random() - 0.5) * 5,
+      y: CENTRE + distance * Math.sin(angle) + (random() - 0.5) * 5,
+      turn: Math.round(random() * 360),
+    };
+  });
+  mix(pieces);
+  return pieces.filter((piece) => isOnSide(piece, side, TOPPING_DRAWINGS[piece.part].radius * scale * 0.7));
+}
+
+const MIXING_ROUNDS = 4;
+
+/** Exchanges pieces while that keeps equal toppings farther apart. */
+function mix(pieces: Piece[]): void {
+  for (let round = 0; round < MIXING_ROUNDS; round += 1) {
+    for (const one of pieces) {
+      for (const other of pieces) {
+        if (one.part === other.part) continue;
+        const before = crowding(one, pieces) + crowding(other, pieces);
+        exchange(one, other);
+        if (crowding(one, pieces) + crowding(other, pieces) >= before) exchange(one, other);
+      }
+    }
+  }
+}
+
+/** Higher the nearer pieces of the same topping are. */
+function crowding(piece: Piece, pieces: readonly Piece[]): number {
+  let sum = 0;
+  for (const other of pieces)
+    if (other !== piece && other.part === piece.part)
+      sum += 1 / ((other.x - piece.x) ** 2 + (other.y - piece.y) ** 2);
+  return sum;
+}
+
+function exchange(one: Piece, other: Piece): void {
+  [one.part, other.part] = [other.part, one.part];
+}
+
+/** Small pieces fill the gaps. */
+function placeSmall(part: PlacedPart, side: Side, others: readonly Piece[]): Piece[] {
+  const { count, radius } = TOPPING_DRAWINGS[part];
+  const random = seededRandom(part);
+  const pieces: Piece[] = [];
+  for (let step = 0; step < count; step += 1) {
+    const place = farthest(random, FILLED - 2, (point) => {
+      const gaps = others.map(
+        (other) =>
+          Math.hypot(other.x - point.x, other.y - point.y) -
+          TOPPING_DRAWINGS[other.part].radius * other.scale -
+          radius,
+      );
+      const distances = pieces.map((piece) => Math.hypot(piece.x - point.x, piece.y - point.y));
+      return Math.min(1, ...gaps) * 2 + Math.min(50, ...distances) * 0.6;
+    });
+    pieces.push({ part, scale: 1, ...place, turn: Math.round(random() * 360) });
+  }
+  return pieces.filter((piece) => isOnSide(piece, side, radius * 0.5));
+}
+
+const isOnSide = ({ x }: Point, side: Side, distance: number): boolean =>
+  side === null || (x - CENTRE) * side >= distance;

@@ -1,0 +1,19 @@
+import type { Base, Recipe } from '../domain/menu/recipe.ts';
+import { COLOURS } from './palette.ts';
+import { drawPizza } from './pizza.ts';
+
+/** Draws within 200 x 200 units, without the plate of the page. */
+type Draw = (recipe: Recipe) => string;
+
+const DRAWINGS: Partial<Record<Base, Draw>> = {
+  pizza: drawPizza,
+};
+
+/** The SVG document of a dish, the same in the server and in a browser. */
+export function drawDish(recipe: Recipe): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="256" height="256" stroke="${COLOURS.ink}" stroke-linecap="round" stroke-linejoin="round">` +
+    (DRAWINGS[recipe.base]?.(recipe) ?? '') +
+    '</svg>'
+  );
+}

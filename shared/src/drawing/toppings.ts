@@ -1,0 +1,321 @@
+import type { Cheese, Topping } from '../domain/menu/recipe.ts';
+import { band, circle, dot, line, moved, shape, tone, turned } from './ink.ts';
+import { COLOURS as c } from './palette.ts';
+
+export interface ToppingDrawing {
+  /** Pieces on a whole pizza with few toppings. */
+  count: number;
+  /** The room around a piece, in units of the drawing. */
+  radius: number;
+  /** SVG around 0, 0. The default stroke is ink of width 1.8. */
+  art: string;
+  /** Lies on top of the others and may cover them. */
+  isSmall?: boolean;
+}
+
+const leaf = (fill: string, dark: string) =>
+  shape('M0 16C-12 8-12-6 0-17 12-6 12 8 0 16z', fill) +
+  tone('M0 15C11 7 11-5 0-15z', dark) +
+  line('M0-13V17M0-4l-5-4M0-4l5-4M0 4l-6-4M0 4l6-4');
+const kernel =
+  shape('M-4.500-5q4.500-4 9 0l-1.500 8q-3 3-6 0z', c.corn) +
+  tone('M1-5q3 0 3.200 1l-1.400 7-2.300.8z', c.cornDark);
+const herb =
+  shape('M0 11C-2 6-9 6-10 0-6-1-6-2-9-6-4-8-2-8 0-12 2-8 4-8 9-6 6-2 6-1 10 0 9 6 2 6 0 11z', c.leaf) +
+  line('M0-7V15M0 3l-5-3M0 3l5-3');
+/** A cube seen from above, with two of its sides. */
+const cube = (fill: string, dark: string, light: string) =>
+  shape('M-12-8L-4 4l0 9-8-11z', dark) +
+  shape('M-4 4L13-2l0 9-17 6z', dark) +
+  shape('M-12-8L5-13l8 11-17 6z', fill) +
+  tone('M-8-6.500l9-3 2.500 3-9 3z', light);
+
+/** Cheese in pieces; the others cover the pizza. */
+export type PlacedCheese = Extract<Cheese, 'fresh-mozzarella' | 'yak-cheese'>;
+
+/** Every topping has a silhouette of its own, which can still be told at 40 px. */
+export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDrawing>> = {
+  'fresh-mozzarella': {
+    count: 8,
+    radius: 17,
+    art:
+      shape('M-15-4C-14-15-3-17 5-15 15-14 18-4 16 5 14 15 4 17-5 15-15 14-17 5-15-4z', c.milkDark) +
+      tone('M-12-4C-11-12-2-14 4-12 11-11 13-4 11 2 8 10-2 11-7 9-13 7-13 2-12-4z', c.milk) +
+      line('M-6 6C-2 9 5 8 9 3', 1.3, '#cdb88f'),
+  },
+  'yak-cheese': {
+    count: 13,
+    radius: 7,
+    isSmall: true,
+    art: shape('M-6-3L3-6l5 5-4 6-8 1z', '#f6cb57') + tone('M7 0L4 4.500-3 5l6-4z', c.cheeseDark),
+  },
+  basil: {
+    count: 8,
+    radius: 19,
+    art:
+      turned(-38, moved(-6, 2, leaf(c.leaf, c.leafDark))) + turned(48, moved(7, 2, leaf(c.leaf, c.leafDark))),
+  },
+  mint: {
+    count: 7,
+    radius: 16,
+    art:
+      shape(
+        'M0 16l-5-2-4-4-3 0 0-5-3-4 2-4 0-5 4-2 2-4 4 0 3-4 3 4 4 0 2 4 4 2 0 5 2 4-3 4 0 5-3 0-4 4z',
+        '#5aa653',
+      ) + line('M0-13V19M0-5l-6-4M0-5l6-4M0 3l-8-4M0 3l8-4', 1.3, c.leafDark),
+  },
+  spinach: {
+    count: 8,
+    radius: 18,
+    art:
+      shape(
+        'M0 20l-1.500-9C-15 13-18 1-12-5-14-13-5-18 0-19 5-18 14-13 12-5 18 1 15 13 1.500 11z',
+        c.leafDark,
+      ) +
+      tone('M-2 9C-13 10-15 1-9-5-11-11-5-15-1-16z', c.leaf) +
+      line('M0-14V20M0-5l-6-5M0-5l6-5M0 4l-8-4M0 4l8-4', 1.2, '#a9cf8c'),
+  },
+  gundruk: {
+    count: 9,
+    radius: 15,
+    art:
+      band('M-14 6C-10-8-3 8 1-5 4-14 13-9 13-1', 4.5, c.greens) +
+      band('M-11-7C-4-13 0 0 5 4 9 8 12 8 13 12', 3.5, c.greensDark) +
+      line('M-13 5C-9-7-3 7 1-5', 1, '#a9b56a'),
+  },
+  coriander: { count: 9, radius: 10, isSmall: true, art: `<g transform="scale(.8)">${herb}</g>` },
+  onion: {
+    count: 9,
+    radius: 15,
+    art:
+      band('M11-7A13 13 0 1 0 11 7', 3.4, c.onion) +
+      line('M10-7.500A12.500 12.500 0 1 0 10 7.500', 1.2, c.onionDark) +
+      band('M5.500-3A6 6 0 1 0 5.500 3', 2.4, '#f0cfe0'),
+  },
+  'spring-onion': {
+    count: 12,
+    radius: 9,
+    isSmall: true,
+    art:
+      band('M-6.500 0a6.500 6 0 1 0 13 0a6.500 6 0 1 0-13 0z', 2.6, '#8cc063') +
+      line('M-4 0a4 3.600 0 1 0 8 0a4 3.600 0 1 0-8 0z', 1.3, '#e4f0c8'),
+  },
+  capsicum: {
+    count: 8,
+    radius: 17,
+    art:
+      band(
+        'M-3-12C4-17 11-13 11-7 18-4 16 7 9 8 8 15-3 16-6 11-14 12-17 2-12-3-14-10-9-15-3-12z',
+        4.2,
+        '#57a345',
+      ) +
+      line('M-2-11C4-15 9-12 10-6', 1.3, '#b9dd8f') +
+      line('M-6-3l4 3M9-1L3 1M-1 10l0-5', 2.4, '#57a345'),
+  },
+  tomato: {
+    count: 8,
+    radius: 17,
+    art:
+      circle(0, 0, 15.5, c.tomato) +
+      `<circle r="12" fill="#ef8a63" stroke="${c.tomatoDark}" stroke-width="1.200"/>` +
+      [0, 90, 180, 270]
+        .map((turn) =>
+          turned(turn + 20, tone('M2 2h7c1 4-3 8-7 8z', c.tomatoDark) + dot(5.5, 5.5, 1.4, c.cheeseLight)),
+        )
+        .join(''),
+  },
+  brinjal: {
+    count: 8,
+    radius: 18,
+    art:
+      circle(0, 0, 16, c.aubergine) +
+      `<circle r="12.500" fill="#eddcae" stroke-width="1.200"/>` +
+      tone('M-9 5q9 7 18 0-3 6-9 6t-9-6z', '#d8b878') +
+      line('M-4-5v3M3-6v3M-6 1v3M0 0v3M6 0v3M-2 6v2M4 5v2', 1.6, '#9a7440'),
+  },
+  mushroom: {
+    count: 9,
+    radius: 17,
+    art:
+      shape('M-4 1C-3 8-4 11-6 14q6 4 12 0C4 11 3 8 4 1z', c.mushroom) +
+      shape('M-16 2C-18-10-8-16 0-16S18-10 16 2C12 5 8 3 4 1h-8c-4 2-8 4-12 1z', c.mushroom) +
+      line('M-13-1C-13-9-7-13 0-13S13-9 13-1', 2.6, c.mushroomDark) +
+      line('M-7 0v-4M-2.500-1v-4M2.500-1v-4M7 0v-4', 1.1, c.mushroomDark),
+  },
+  'oyster-mushroom': {
+    count: 5,
+    radius: 19,
+    art:
+      shape(
+        'M-2 17C-4 9-17 8-18-2-19-9-12-12-8-12-5-19 5-19 8-13 14-15 20-8 17-1 15 7 5 8 4 17q-3 3-6 0z',
+        '#dccab0',
+      ) +
+      tone('M4 15C5 8 14 6 16-1 18-7 14-12 10-12 14-3 5 4 2 9z', '#b9a081') +
+      line('M0 12C-2 4-9 2-13-3M1 11C0 3-4-3-6-9M2 11C2 3 4-4 4-11M3 11C5 4 9 1 12-4', 1.2, '#7d6547'),
+  },
+  corn: {
+    count: 15,
+    radius: 8.5,
+    art: turned(-30, moved(-4, -2, kernel)) + turned(50, moved(4.5, -2, kernel)) + moved(0, 5.5, kernel),
+  },
+  olive: {
+    count: 11,
+    radius: 10,
+    art:
+      circle(0, 0, 9, c.olive) +
+      `<circle r="3.600" fill="${c.cheeseLight}" stroke-width="1.200"/>` +
+      line('M-6.500-1.500A6.500 6.500 0 0 1-1-6.500', 1.5, '#8a8295'),
+  },
+  jalapeno: {
+    count: 9,
+    radius: 12,
+    art:
+      circle(0, 0, 11, '#4c8f3a') +
+      `<circle r="7.600" fill="#cfe3a2" stroke="${c.leafDark}" stroke-width="1.100"/>` +
+      line('M0-7V7M-6 3.500L6-3.500M-6-3.500L6 3.500', 1.1, c.leafDark) +
+      [0, 60, 120, 180, 240, 300].map((turn) => turned(turn + 30, dot(0, -4.4, 1.3, c.cheeseLight))).join(''),
+  },
+  'green-chilli': {
+    count: 7,
+    radius: 14,
+    art:
+      shape('M-12-5C-4-1 5-2 17 8 4 8-9 7-15-1z', '#4f9a3c') +
+      tone('M-13-1C-6 5 5 6 15 7 4 8-9 6-15-1z', c.leafDark) +
+      band('M-13-3l-5-5', 1.2, c.leafDark),
+  },
+  'red-chilli': {
+    count: 6,
+    radius: 17,
+    art:
+      shape('M-14-7C-5-4 1 0 6 5 11 9 16 8 19 4 17 14 6 16-1 10-8 5-13 3-17-1z', c.chilli) +
+      tone('M-15-2C-8 3-3 5 3 10 8 14 14 12 18 7 15 14 6 15-1 10z', c.tomatoDark) +
+      line('M-9-3C-3-1 2 4 6 8', 1.2, '#f08a6c') +
+      band('M-15-4c-3-1-5-4-5-8', 1.6, c.leaf),
+  },
+  garlic: {
+    count: 8,
+    radius: 9,
+    isSmall: true,
+    art:
+      shape('M0-9C2-5 8-3 7 4 6 9-6 9-7 4-8-3-2-5 0-9z', c.white) +
+      line('M0-5C-1 0-2 3 0 6', 1.1, c.paneerDark),
+  },
+  ginger: {
+    count: 9,
+    radius: 10,
+    isSmall: true,
+    art: band('M-9 4L7-5', 2.6, '#f0d38a') + band('M-4 7L10 0', 2.2, '#e6c068'),
+  },
+  paneer: {
+    count: 10,
+    radius: 16,
+    art: cube(c.paneer, c.paneerDark, c.milk) + line('M-5-3L5-6.500M-2 .500L8-3', 1.6, '#b06a24'),
+  },
+  potato: {
+    count: 8,
+    radius: 14,
+    art:
+      cube('#f0cf7d', '#c9923d', '#f8e4ab') +
+      line('M-6-5l1.500-.5M2-9l1.500-.5M5-4l1.500-.5M-2 0l1.500-.5', 1.6, '#9a6428'),
+  },
+  pineapple: {
+    count: 7,
+    radius: 15,
+    art:
+      shape('M-15-6Q0-17 15-6L5 12q-5 3-10 0z', '#f7d24f') +
+      tone('M-14-5Q0-16 14-5l-2 3Q0-11-12-2z', '#dd9a17') +
+      line('M-6-3L-2 8M6-3L2 8M0-5v14', 1.2, '#b67a16'),
+  },
+  peas: {
+    count: 9,
+    radius: 10,
+    art:
+      circle(-5, 2, 5.4, '#6fb04b') +
+      circle(5, 3, 5.4, '#6fb04b') +
+      circle(0, -5, 5.4, '#85c25c') +
+      dot(-1.5, -6.5, 1.4, '#d5ecb2'),
+  },
+  timur: {
+    count: 16,
+    radius: 5,
+    isSmall: true,
+    art:
+      shape('M-3.500 2C-6-3 1-6 4-2L.500.500z', c.timur) +
+      shape('M3.500-1C6 3-1 6-3 3z', c.timur) +
+      dot(0, 0, 1.5, c.ink),
+  },
+  sesame: {
+    count: 26,
+    radius: 4,
+    isSmall: true,
+    art: `<path d="M0-4C2.600-1 2.600 3 0 3S-2.600-1 0-4z" fill="${c.milk}" stroke-width="1.100"/>`,
+  },
+  tikka: {
+    count: 10,
+    radius: 18,
+    art:
+      shape('M-15-3C-14-12-4-14 3-12 11-15 17-7 15 0 18 7 9 13 1 11-6 15-16 9-15-3z', c.tikka) +
+      tone('M15 1C17 7 9 12 1 10-6 14-14 9-14 2-7 8 7 7 15 1z', c.tikkaDark) +
+      line('M-9 4L0-9M-2 6L8-8M6 6l5-8', 2.4, c.meatDark),
+  },
+  sekuwa: {
+    count: 10,
+    radius: 15,
+    art:
+      shape('M-13-6L-3-11 11-8l3 9-5 9-12 2-11-6z', c.meat) +
+      tone('M13 2L8 10-3 12l-10-6 0-4 11 4 10-4z', c.meatDark) +
+      line('M-8-4l5-3M-4 1l8-4M3-6l5 1', 1.8, '#d18a55') +
+      line('M-19 8l8-4M12-5l8-4', 2.2, '#d9b27a'),
+  },
+  sausage: {
+    count: 10,
+    radius: 14,
+    art:
+      circle(0, 0, 12.5, c.pinkDark) +
+      `<circle r="9.600" fill="${c.pink}" stroke-width="1.100"/>` +
+      dot(-3, -3, 1.6, '#f7d9cb') +
+      dot(4, -1, 1.4, '#f7d9cb') +
+      dot(0, 4, 1.6, '#f7d9cb') +
+      dot(-5, 2.5, 1.2, c.pinkDark) +
+      dot(3, -5.5, 1.2, c.pinkDark),
+  },
+  pepperoni: {
+    count: 11,
+    radius: 16,
+    art:
+      circle(0, 0, 14.5, '#b52d20') +
+      tone('M12-7A14 14 0 1 1-10 9C-2 12 9 6 12-7z', '#8c1f18') +
+      dot(-4, -5, 2, '#e57a58') +
+      dot(4, -6, 1.6, '#e57a58') +
+      dot(-6, 3, 1.5, '#e57a58') +
+      dot(1, 1, 1.9, '#e57a58') +
+      dot(5, 6, 1.6, '#e57a58'),
+  },
+  bacon: {
+    count: 9,
+    radius: 17,
+    art:
+      band('M-16 5C-11-6-6-5-2 1S9 7 15-5', 8.5, '#b3402f') +
+      line('M-16 3C-11-8-6-7-2-1S9 5 15-7', 2, '#f6d3bb') +
+      line('M-15 8C-10-2-6-2-2 4S9 9 15-2', 1.3, '#f2b79c'),
+  },
+  prawn: {
+    count: 8,
+    radius: 17,
+    art:
+      shape('M10-11C-2-18-17-9-15 3-13 14 0 17 8 12l9 3-3-6 5-3-8-2C4 10-5 8-5 1-5-5 3-7 9-3z', '#f19a72') +
+      line('M-3-13L0-6M-11-8l7 4M-15 2l10-1M-10 12l6-6M1 14L2 7', 1.5, '#c4552f'),
+  },
+  egg: {
+    count: 1,
+    radius: 30,
+    art:
+      shape(
+        'M-24-8C-22-22-4-20 4-24 18-26 22-12 26-4 30 8 18 14 12 22 2 30-10 20-18 18-30 14-28 2-24-8z',
+        c.milk,
+      ) +
+      tone('M25-2C28 8 18 13 12 20 2 28-10 19-18 16-6 17 16 12 25-2z', c.milkDark) +
+      circle(0, 0, 11, '#f6a81c') +
+      line('M-6-3A7 7 0 0 1-1-7', 2, '#ffe6a0'),
+  },
+};
