@@ -24,7 +24,7 @@ const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 's
 
 const web = await createServer({
   root: join(ROOT, 'web'),
-  server: { proxy: { '/api': { target }, '/pictures': { target } } },
+  server: { proxy: { '/api': { target }, '/pictures': { target }, '/art/dishes': { target } } },
 });
 await web.listen();
 web.printUrls();

@@ -12,7 +12,7 @@
 const TEST_TOOLS = ['vitest', 'fast-check'];
 /** Compared with the own table of Bikram Sambat. */
 const CALENDAR = 'nepali-date-library';
-const SHARED = ['shared/src/contract/', 'shared/src/domain/'];
+const SHARED = ['shared/src/contract/', 'shared/src/domain/', 'shared/src/drawing/'];
 const BELOW_FEATURES = [
   'server/src/lib/',
   'server/src/db/',
@@ -36,8 +36,15 @@ export const IMPORT_TABLE = [
   {
     files: /^shared\/src\/contract\//,
     rule: 'shared/contract imports only shared/domain and zod',
-    may: SHARED,
+    may: ['shared/src/contract/', 'shared/src/domain/'],
     packages: ['zod'],
+    tests: { packages: TEST_TOOLS },
+  },
+  {
+    files: /^shared\/src\/drawing\//,
+    rule: 'shared/drawing imports only itself and shared/domain',
+    may: ['shared/src/drawing/', 'shared/src/domain/'],
+    packages: [],
     tests: { packages: TEST_TOOLS },
   },
   {

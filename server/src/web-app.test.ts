@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drawDish } from '@chulo/shared/drawing/dish-drawing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { serveWebApp } from './http/web-app.ts';
@@ -221,4 +222,38 @@ test('the service worker is revalidated at each request, and SERVICE_WORKER=0 un
   expect(unregistering).toContain('registration.unregister()');
   expect(unregistering).toContain('caches.delete(name)');
   await without.close();
+});
+
+const PIZZA = '/art/dishes/pizza,tomato-sauce,basil.svg';
+
+test('a dish is drawn from the recipe in its address, compressed and cacheable', async () => {
+  const answer = await get(PIZZA, { 'accept-encoding': 'br' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+  const svg = await answer.text();
+  expect(svg).toBe(
+    drawDish({ base: 'pizza', size: null, parts: ['tomato-sauce', 'basil'], otherHalf: null }),
+  );
+  expect((await get(PIZZA, { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+});
+
+test('a dish is drawn with the options in the query', async () => {
+  const answer = await get(`${PIZZA}?with=Large+16+inch&with=Black+Olives&with=Hot`);
+  const parts = ['tomato-sauce', 'olive', 'basil'] as const;
+  expect(await answer.text()).toBe(drawDish({ base: 'pizza', size: 'large', parts, otherHalf: null }));
+});
+
+test.each([
+  'pizza,basil,tomato-sauce.svg',
+  'pizza,basil.png',
+  'pizza,<script>.svg',
+  'pizza%00.svg',
+  'toString.svg',
+  `pizza${',basil'.repeat(200)}.svg`,
+])('/art/dishes/%s is not found', async (name) => {
+  const answer = await get(`/art/dishes/${encodeURIComponent(name)}`);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
 });

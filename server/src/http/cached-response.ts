@@ -28,7 +28,11 @@ export async function cacheJson(data: unknown): Promise<CachedResponse> {
 }
 
 /** Caches a page or another text, compressed, with a strong ETag. */
-export async function cacheText(text: string, contentType: string): Promise<CachedResponse> {
+export async function cacheText(
+  text: string,
+  contentType: string,
+  cacheControl = 'public, no-cache',
+): Promise<CachedResponse> {
   const plain = Buffer.from(text);
   const [gzipped, brotli] = await Promise.all([
     promisify(gzip)(plain),
@@ -39,7 +43,7 @@ export async function cacheText(text: string, contentType: string): Promise<Cach
     const notModifiedHeaders = {
       etag: `"${etag}${suffix}"`,
       vary: 'Authorization, Accept-Encoding',
-      'cache-control': 'public, no-cache',
+      'cache-control': cacheControl,
     };
     const length = String(bytes.byteLength);
     const body = { 'content-type': contentType, 'content-length': length, ...encoding };

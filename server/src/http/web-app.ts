@@ -3,6 +3,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendCached } from './cached-response.ts';
+import { serveDishDrawings } from './dish-drawings.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
@@ -23,6 +24,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
   if (web && pages) {
     await serveFiles(app, join(web.folder, 'client'));
     await serveInstalledApp(app, web);
+    serveDishDrawings(app);
     await answerUnsentSignIn(app, pages);
   }
   app.setNotFoundHandler(async (request, reply) => {

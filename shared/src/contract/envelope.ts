@@ -117,6 +117,7 @@ export const ERROR_CODES = {
 
   'menu.item_not_found': { status: 404, sentence: 'Product not found.' },
   'menu.option_not_found': { status: 404, sentence: 'This option is no longer on the menu.' },
+  'menu.drawing_not_veg': { status: 422, sentence: 'A vegetarian dish is not drawn with meat, fish or egg.' },
   'menu.name_taken': { status: 409, sentence: 'A product with this name already exists.' },
   'menu.category_unknown': { status: 422, sentence: 'Please choose an existing category.' },
   'menu.category_deleted': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanEmail, isEmailAddress } from '../domain/account/email.ts';
 import { normalizePassword } from '../domain/account/password.ts';
+import { isDrawingPath, parseRecipePath } from '../domain/menu/recipe.ts';
 import { isMoney, MAX_MONEY_RUPEES } from '../domain/money/money.ts';
 import {
   ACCOUNT_BOUNDS,
@@ -139,7 +140,8 @@ export const optionalPictureSchema = z
   .string()
   .trim()
   .max(500)
-  .refine((path) => path === '' || isInAppPath(path), 'must be a path of this site');
+  .refine((path) => path === '' || isInAppPath(path), 'must be a path of this site')
+  .refine((path) => !isDrawingPath(path) || parseRecipePath(path) !== null, 'must be a drawing that exists');
 
 /** A whole number of an address, from 1 to `max`. */
 export const queryNumberSchema = (max: number) =>

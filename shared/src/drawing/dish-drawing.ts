@@ -1,4 +1,5 @@
-import type { Base, Recipe } from '../domain/menu/recipe.ts';
+import { type Base, parseRecipePath, type Recipe } from '../domain/menu/recipe.ts';
+import { recipeWithOptions } from '../domain/menu/recipe-options.ts';
 import { COLOURS } from './palette.ts';
 import { drawPizza } from './pizza.ts';
 
@@ -16,4 +17,14 @@ export function drawDish(recipe: Recipe): string {
     (DRAWINGS[recipe.base]?.(recipe) ?? '') +
     '</svg>'
   );
+}
+
+/**
+ * The drawing of a dish with the options that were chosen.
+ * @param path the picture of the dish
+ * @returns null for a picture that is not drawn from a recipe
+ */
+export function drawOrdered(path: string, optionNames: readonly string[]): string | null {
+  const recipe = parseRecipePath(path);
+  return recipe && drawDish(recipeWithOptions(recipe, optionNames));
 }

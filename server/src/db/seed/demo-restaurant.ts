@@ -29,7 +29,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     title: 'Chicken Tikka, straight off the stone',
     subtitle: 'Ten percent off our smokiest pizza, in all three sizes.',
-    imageUrl: '/art/pizza-chicken.webp',
+    imageUrl: '/art/dishes/pizza,tomato-sauce,mozzarella,tikka,onion,mint.svg',
     buttonText: 'Order Now',
     linkUrl: productPath('02599028-e331-4e72-82b9-94f4ed3c1a91'),
     bgGradient: 'from-red-500 to-red-700',

@@ -181,6 +181,9 @@ export const hasMeat = ({ base, parts, otherHalf }: Recipe): boolean =>
 const FOLDER = '/art/dishes/';
 const ENDING = '.svg';
 
+/** Whether a picture is drawn by the server, if its name is a recipe. */
+export const isDrawingPath = (path: string): boolean => path.startsWith(FOLDER);
+
 /** A recipe as the name of its drawing: `pizza-large,tomato-sauce,mozzarella` or, in halves, `pizza~basil~corn,olive`. */
 export function recipeName({ base, size, parts, otherHalf }: Recipe): string {
   const start = size === null ? base : `${base}-${size}`;
@@ -207,7 +210,7 @@ export function parseRecipeName(name: string): Recipe | null {
 
 /** @returns null for a picture that is not drawn from a recipe */
 export function parseRecipePath(path: string): Recipe | null {
-  if (!path.startsWith(FOLDER) || !path.endsWith(ENDING)) return null;
+  if (!isDrawingPath(path) || !path.endsWith(ENDING)) return null;
   return parseRecipeName(path.slice(FOLDER.length, -ENDING.length));
 }
 

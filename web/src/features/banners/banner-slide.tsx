@@ -21,6 +21,7 @@ const BUTTON =
 /** A drawing is smaller than the plate, a photo fills its middle. */
 const PICTURES = {
   drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,10.56rem)] lg:-translate-x-[46%]',
+  dish: 'w-[102%] -translate-x-[38.6%] object-contain lg:w-[min(74%,12.4rem)] lg:-translate-x-[45.5%]',
   photo:
     'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:w-[min(70.6%,11.84rem)] lg:-translate-x-[45.1%]',
 } as const;

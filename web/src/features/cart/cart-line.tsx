@@ -7,6 +7,7 @@ import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../lib/format/money.ts';
+import { orderedPicture } from '../../lib/format/ordered-picture.ts';
 import { pictureOf } from '../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../ui/art/food-picture.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
@@ -49,7 +50,12 @@ export function CartLine(props: CartLineProps) {
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="self-start overflow-hidden rounded-control">
-        <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={problem !== null} />
+        <FoodPicture
+          {...pictureOf(orderedPicture(image, customizations))}
+          alt=""
+          tint={tint}
+          isSoldOut={problem !== null}
+        />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
         <div className="flex items-start gap-2">

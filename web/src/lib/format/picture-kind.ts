@@ -1,7 +1,10 @@
 import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 
-/** The app's own art are drawings; uploaded pictures are photos. */
-export function pictureKind(image: string): 'drawing' | 'photo' {
+/** A dish is drawn from its recipe; the app's other art are drawings of its own; uploaded pictures are photos. */
+export type PictureKind = 'dish' | 'drawing' | 'photo';
+
+export function pictureKind(image: string): PictureKind {
+  if (image.startsWith('/art/dishes/')) return 'dish';
   return image.startsWith('/art/') ? 'drawing' : 'photo';
 }
 

@@ -42,8 +42,10 @@ export function headHtml(
   publicUrl: string,
   sizeOf: (path: string) => PictureSize | null,
 ): string {
-  const path = head.picture || RESTAURANT_PICTURE;
-  const alt = head.picture ? head.pictureAlt : headMessages.pictureAlt;
+  // Link previews show no SVG.
+  const isShown = head.picture !== '' && pictureKind(head.picture) !== 'dish';
+  const path = isShown ? head.picture : RESTAURANT_PICTURE;
+  const alt = isShown ? head.pictureAlt : headMessages.pictureAlt;
   const size = sizeOf(path);
   const picture = publicUrl + path;
   const url = head.path === null ? '' : publicUrl + head.path;

@@ -19,12 +19,12 @@ interface FoodPictureProps {
   alt: string;
   /** The colour of the dish's category. */
   tint: PlateTint;
-  /** A drawing is shown on the plate; a photo fills the frame. */
-  kind?: 'drawing' | 'photo';
+  /** Drawings are shown on the plate; a photo fills the frame. */
+  kind?: 'dish' | 'drawing' | 'photo';
   isSoldOut?: boolean;
   /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
-  /** The main picture of a page, which is loaded first. A drawing is at most 256 px high, its own size. */
+  /** The main picture of a page, which is loaded first. A drawing of the app's own is at most 256 px high, its size. */
   isLarge?: boolean;
 }
 
@@ -35,6 +35,9 @@ const DRAWINGS = {
   card: 'h-[78%] w-auto max-w-[78%]',
   large: 'h-[62%] w-auto max-h-64',
 } as const;
+
+/** A dish drawn from its recipe leaves the painted rim of its plate visible. */
+const DISHES = { card: 'h-[82%] w-auto max-w-[82%]', large: 'h-[78%] w-auto max-w-[92%]' } as const;
 
 /** The `sizes` of a photo: eager pictures are requested before layout. */
 const WIDTHS = {
@@ -58,10 +61,11 @@ export function FoodPicture({
   const isVisible = src !== null && src !== brokenSrc;
   // The plate would be visible through a semi-transparent photo.
   const hasPlate = !(kind === 'photo' && isSoldOut && isVisible);
-  const look =
-    kind === 'photo'
-      ? 'absolute inset-0 size-full object-cover'
-      : `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`;
+  const look = {
+    photo: 'absolute inset-0 size-full object-cover',
+    drawing: `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`,
+    dish: `relative object-contain ${DISHES[size]}`,
+  }[kind];
   // Only a scaled photo overflows its frame. Clipping every card would slow down rendering of long lists.
   const clip = kind === 'photo' ? 'overflow-hidden' : '';
   return (

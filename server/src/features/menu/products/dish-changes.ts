@@ -1,4 +1,8 @@
-import { SOLD_OUT_UNTIL_NOT_READ, type UpdateMenuItemBody } from '@chulo/shared/contract/menu/menu';
+import {
+  type MenuItem,
+  SOLD_OUT_UNTIL_NOT_READ,
+  type UpdateMenuItemBody,
+} from '@chulo/shared/contract/menu/menu';
 import {
   type Availability,
   type AvailabilityChange,
@@ -6,6 +10,7 @@ import {
   isSoldOutAt,
   isSoldOutSpan,
 } from '@chulo/shared/domain/menu/availability';
+import { hasMeat, parseRecipePath } from '@chulo/shared/domain/menu/recipe';
 import { AppError } from '../../../http/errors.ts';
 import {
   type ArrangedOption,
@@ -41,4 +46,10 @@ export function sentChangeOf(body: UpdateMenuItemBody, stored: Availability, now
     });
   const isRead = isAvailabilityAsRead({ isAvailable, soldOutUntil, stockLeft }, stored, now);
   return { isAvailable: isRead ? undefined : isAvailable, stockCount };
+}
+
+/** @throws AppError menu.drawing_not_veg for a vegetarian dish that is drawn with meat, fish or egg */
+export function requireFittingDrawing({ isVeg, image }: Pick<MenuItem, 'isVeg' | 'image'>): void {
+  const recipe = parseRecipePath(image);
+  if (isVeg && recipe && hasMeat(recipe)) throw new AppError('menu.drawing_not_veg');
 }

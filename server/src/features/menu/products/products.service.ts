@@ -16,7 +16,7 @@ import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { arrangeNewGroups, sentChangeOf } from './dish-changes.ts';
+import { arrangeNewGroups, requireFittingDrawing, sentChangeOf } from './dish-changes.ts';
 import { arrangeGroups, replaceGroups } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
 import { availabilityOfItem, columnsOf, presentMenuItem } from './products.presenter.ts';
@@ -86,7 +86,9 @@ export function createProductsService({
     try {
       const item = await db.transaction().execute(async (transaction) => {
         const menuItemId = await write(transaction);
-        return readItem(transaction, menuItemId);
+        const item = await readItem(transaction, menuItemId);
+        requireFittingDrawing(item);
+        return item;
       });
       await reload();
       return item;

@@ -174,7 +174,11 @@ function BannerPictureField({ path, gradient, onPath, onUploading, error }: Bann
   );
 }
 
-const PICTURES = { drawing: 'size-[80%] object-contain', photo: 'size-full object-cover' } as const;
+const PICTURES = {
+  dish: 'size-[90%] object-contain',
+  drawing: 'size-[80%] object-contain',
+  photo: 'size-full object-cover',
+} as const;
 
 function Plate({ path, gradient }: Pick<BannerPictureFieldProps, 'path' | 'gradient'>) {
   return (

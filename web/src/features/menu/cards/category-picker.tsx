@@ -67,6 +67,12 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
   );
 }
 
+const PICTURES = {
+  photo: 'size-full object-cover',
+  drawing: 'size-[66%] object-contain drop-shadow-[0_4px_3px_var(--shadow-color)]',
+  dish: 'size-[84%] object-contain',
+} as const;
+
 interface PlateProps {
   isEager: boolean;
   category: Category;
@@ -75,7 +81,6 @@ interface PlateProps {
 }
 
 function Plate({ category, image, tint, isEager }: PlateProps) {
-  const isPhoto = image !== null && pictureKind(image) === 'photo';
   return (
     <span
       className={`relative grid place-items-center outline-2 outline-transparent outline-offset-3 transition group-aria-pressed:outline-ink ${PLATE} ${TINTS[tint]}`}
@@ -93,7 +98,7 @@ function Plate({ category, image, tint, isEager }: PlateProps) {
           alt=""
           width={256}
           height={256}
-          className={`rounded-full transition duration-(--motion-slow) group-hover:scale-106 ${isPhoto ? 'size-full object-cover' : 'size-[66%] object-contain drop-shadow-[0_4px_3px_var(--shadow-color)]'}`}
+          className={`rounded-full transition duration-(--motion-slow) group-hover:scale-106 ${PICTURES[pictureKind(image)]}`}
         />
       )}
       <svg

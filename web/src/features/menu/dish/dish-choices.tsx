@@ -5,12 +5,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { SoldOutBadge } from '../cards/sold-out-badge.tsx';
-import { ChoiceFields, type DishChoice, useDishChoice } from './choice-fields.tsx';
+import { ChoiceFields, type DishChoice, type useDishChoice } from './choice-fields.tsx';
 import { dishMessages } from './dish.messages.ts';
 import { isOrderable } from './dish.ts';
 
 interface DishChoicesProps {
   item: MenuItem;
+  chosen: ReturnType<typeof useDishChoice>;
   /** It has left the menu while it was open. */
   isGone: boolean;
   onAdd: (choice: DishChoice) => void;
@@ -23,8 +24,7 @@ const PANEL =
  * Options, quantity and instructions; the page adds the result to the cart. A dish that can no longer be ordered loses
  * only its button: what has been chosen and written stays.
  */
-export function DishChoices({ item, isGone, onAdd }: DishChoicesProps) {
-  const chosen = useDishChoice(item);
+export function DishChoices({ item, chosen, isGone, onAdd }: DishChoicesProps) {
   const [wasOrderable] = useState(isOrderable(item));
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const headingId = useId();

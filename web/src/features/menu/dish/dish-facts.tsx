@@ -13,16 +13,20 @@ import { VegMark } from '../cards/veg-mark.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { dishMessages } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
+import { useDishPicture } from './use-dish-picture.ts';
 
 interface DishFactsProps {
   item: MenuItem;
+  /** The drawing changes with them. */
+  chosenIds: readonly string[];
   tint: PlateTint;
   categoryLink: ReactNode;
   /** Shown over the top right corner of the picture. */
   corner: ReactNode;
 }
 
-export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) {
+export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishFactsProps) {
+  const picture = useDishPicture(item, chosenIds);
   const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   const few = isOrderable(item) ? fewLeftOf([item]) : null;
   return (
@@ -30,7 +34,8 @@ export function DishFacts({ item, tint, categoryLink, corner }: DishFactsProps) 
       <div className="relative">
         <FoodPicture
           {...pictureOf(item.image)}
-          alt=""
+          src={picture.src}
+          alt={picture.alt}
           tint={tint}
           isSoldOut={!isOrderable(item)}
           isFirst

@@ -5,6 +5,9 @@ const plural = pluralIn('en');
 
 /** The texts of a dish and its options. */
 export const dishMessages = {
+  /** What is drawn, for those who do not see it. */
+  drawing: (parts: readonly string[], options: readonly string[]) =>
+    `Drawing: ${[...parts, ...options].join(', ')}`,
   preparation: 'Ready in',
   calories: (kcal: number) => `${kcal} kcal`,
   choices: 'Your choice',

@@ -140,10 +140,10 @@ function StaffOrderItems({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { image, quantity, name, customizations, specialInstructions, price } = line;
+  const { quantity, name, customizations, specialInstructions, price } = line;
   return (
     <li className="flex items-start gap-3 py-3">
-      <Plate image={image} />
+      <Plate line={line} />
       <div className="min-w-0 grow">
         <p className="wrap-anywhere font-semibold">
           <span className="money">{messages.quantity(quantity)}</span> {name}

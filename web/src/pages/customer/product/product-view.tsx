@@ -3,7 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { addToCart, useCart } from '../../../features/cart/cart.store.ts';
@@ -11,7 +11,7 @@ import { favoritesMessages } from '../../../features/favorites/favorites.message
 import { HeartToggle } from '../../../features/favorites/heart-buttons.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { ItemGrid } from '../../../features/menu/cards/item-grid.tsx';
-import type { DishChoice } from '../../../features/menu/dish/choice-fields.tsx';
+import { type DishChoice, useDishChoice } from '../../../features/menu/dish/choice-fields.tsx';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
@@ -63,36 +63,7 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
   return (
     <>
       <OpeningNotice className="mb-4" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <DishFacts
-          item={item}
-          tint={categoryTint(categories, item.categoryId)}
-          categoryLink={
-            <Link
-              to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
-              className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
-            >
-              {item.category}
-            </Link>
-          }
-          corner={
-            <HeartToggle
-              kind="dishIds"
-              id={item.id}
-              name={item.name}
-              onAdded={() =>
-                showToast({
-                  kind: 'success',
-                  text: favoritesMessages.added(item.name),
-                  action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
-                })
-              }
-            />
-          }
-        />
-        <div className="lg:row-span-2">
-          <DishChoices item={item} isGone={isGone} onAdd={add} />
-        </div>
+      <Ordering item={item} isGone={isGone} categories={categories} onAdd={add}>
         <HydrateLater>
           <Tabs
             label={productMessages.tabs}
@@ -129,8 +100,58 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
             ]}
           />
         </HydrateLater>
-      </div>
+      </Ordering>
     </>
+  );
+}
+
+interface OrderingProps {
+  item: MenuItem;
+  isGone: boolean;
+  categories: readonly Category[];
+  onAdd: (choice: DishChoice) => void;
+  /** Not rendered again with each choice. */
+  children: ReactNode;
+}
+
+/** The dish, whose picture shows what is chosen, beside its options. */
+function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) {
+  const chosen = useDishChoice(item);
+  const navigate = useNavigate();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <DishFacts
+        item={item}
+        chosenIds={chosen.choice.optionIds}
+        tint={categoryTint(categories, item.categoryId)}
+        categoryLink={
+          <Link
+            to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
+            className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+          >
+            {item.category}
+          </Link>
+        }
+        corner={
+          <HeartToggle
+            kind="dishIds"
+            id={item.id}
+            name={item.name}
+            onAdded={() =>
+              showToast({
+                kind: 'success',
+                text: favoritesMessages.added(item.name),
+                action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
+              })
+            }
+          />
+        }
+      />
+      <div className="lg:row-span-2">
+        <DishChoices item={item} chosen={chosen} isGone={isGone} onAdd={onAdd} />
+      </div>
+      {children}
+    </div>
   );
 }
 

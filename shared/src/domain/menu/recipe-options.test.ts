@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseRecipeName, recipeName } from './recipe.ts';
+import { partNamed, recipeWithOptions } from './recipe-options.ts';
+
+test.each([
+  ['Mushroom', 'mushroom'],
+  ['Oyster mushrooms', 'oyster-mushroom'],
+  ['Sweetcorn', 'corn'],
+  ['Jalapeño', 'jalapeno'],
+  ['Black Olives', 'olive'],
+  ['Cherry Tomatoes', 'tomato'],
+  ['Tomato Sauce', 'tomato-sauce'],
+  ['Timur Oil', 'timur'],
+  ['Extra Cheese', 'extra-cheese'],
+  ['Chicken Tikka', 'tikka'],
+  ['Chicken Sausage', 'sausage'],
+  ['पनीर', 'paneer'],
+  ['ताजा च्याउ', 'mushroom'],
+  ['Hot (पिरो)', null],
+  ['Popcorn', null],
+  ['', null],
+])('the option "%s" is drawn on a pizza as %s', (name, part) => {
+  expect(partNamed('pizza', name)).toBe(part);
+});
+
+test.each([
+  [['Small 8 inch'], 'pizza-small,tomato-sauce,onion'],
+  [['Medium 12 inch'], 'pizza-medium,tomato-sauce,onion'],
+  [['Large 16 inch'], 'pizza-large,tomato-sauce,onion'],
+  [['9"'], 'pizza-small,tomato-sauce,onion'],
+  [['10 inch'], 'pizza-medium,tomato-sauce,onion'],
+  [['13 inches'], 'pizza-medium,tomato-sauce,onion'],
+  [['14 inch'], 'pizza-large,tomato-sauce,onion'],
+  [['ठूलो'], 'pizza-large,tomato-sauce,onion'],
+  [['Large 16 inch', 'Black Olives', 'Mushroom'], 'pizza-large,tomato-sauce,mushroom,onion,olive'],
+  [['No onion', 'Onion'], 'pizza,tomato-sauce,onion'],
+  [['Without onions'], 'pizza,tomato-sauce'],
+  [['Onion', 'Unknown'], 'pizza,tomato-sauce,onion'],
+])('the options %j change the drawing to %s', (options, name) => {
+  const recipe = parseRecipeName('pizza,tomato-sauce,onion');
+  expect(recipe && recipeName(recipeWithOptions(recipe, options))).toBe(name);
+});

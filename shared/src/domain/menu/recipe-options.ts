@@ -1,0 +1,103 @@
+import { BASES, type Base, type Part, type PizzaSize, type Recipe, sortedParts } from './recipe.ts';
+
+/**
+ * Other words for a part, in lower case and in the singular; its own name needs none. The longest word in an option's
+ * name decides, so that a "Chicken Sausage" is a sausage.
+ */
+const WORDS: Readonly<Partial<Record<Part, readonly string[]>>> = {
+  'white-sauce': ['garlic butter', 'cream sauce', 'béchamel'],
+  'extra-cheese': ['more cheese', 'double cheese', 'extra mozzarella'],
+  mozzarella: ['cheese', 'चिज', 'चीज'],
+  'yak-cheese': ['churpi', 'chhurpi'],
+  egg: ['fried egg', 'boiled egg', 'अण्डा'],
+  spinach: ['palak', 'पालुङ्गो', 'पालक'],
+  brinjal: ['aubergine', 'eggplant', 'भन्टा', 'बैंगन'],
+  tomato: ['गोलभेडा', 'टमाटर'],
+  pepperoni: ['salami'],
+  sausage: ['chicken sausage', 'pork sausage'],
+  tikka: ['chicken', 'chicken tikka', 'कुखुरा'],
+  sekuwa: ['goat', 'khasi', 'mutton', 'buff', 'खसी', 'सेकुवा'],
+  prawn: ['shrimp', 'झिङ्गा'],
+  mushroom: ['button mushroom', 'च्याउ', 'मशरूम'],
+  paneer: ['पनीर', 'पनिर'],
+  potato: ['aloo', 'alu', 'आलु', 'आलू'],
+  pineapple: ['भुइँकटहर'],
+  gundruk: ['गुन्द्रुक'],
+  onion: ['red onion', 'प्याज'],
+  capsicum: ['bell pepper', 'green pepper', 'भेडे खुर्सानी', 'शिमला मिर्च'],
+  corn: ['sweetcorn', 'sweet corn', 'मकै'],
+  peas: ['green pea', 'pea', 'केराउ', 'मटर'],
+  olive: ['black olive', 'green olive'],
+  jalapeno: ['jalapeño'],
+  'red-chilli': ['chilli', 'dried red chilli', 'dalle chilli', 'रातो खुर्सानी'],
+  'green-chilli': ['खुर्सानी', 'हरियो खुर्सानी'],
+  basil: ['तुलसी'],
+  mint: ['पुदिना'],
+  garlic: ['लसुन'],
+  ginger: ['अदुवा'],
+  coriander: ['cilantro', 'धनिया'],
+  timur: ['timur oil', 'sichuan pepper', 'टिमुर'],
+  sesame: ['तिल'],
+};
+
+const wordsOf = (part: Part): readonly string[] => [part.replaceAll('-', ' '), ...(WORDS[part] ?? [])];
+
+/** In lower case, without accents, each word in the singular. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => word.replace(/(?<=[a-z]{3})(?:(?<=o)es|s)$/, ''))
+    .join(' ')
+    .trim();
+
+/** The part that a name of an option or an ingredient means in a drawing, or null. */
+export function partNamed(base: Base, name: string): Part | null {
+  const text = ` ${plain(name)} `;
+  let found: { part: Part; length: number } | null = null;
+  for (const part of BASES[base]) {
+    for (const word of wordsOf(part).map(plain))
+      if (text.includes(` ${word} `) && word.length > (found?.length ?? 0))
+        found = { part, length: word.length };
+  }
+  return found?.part ?? null;
+}
+
+const SIZE_WORDS: readonly [PizzaSize, RegExp][] = [
+  ['small', /\bsmall\b|\bregular\b|सानो|छोटो/i],
+  ['medium', /\bmedium\b|मझौला|मध्यम/i],
+  ['large', /\blarge\b|\bfamily\b|ठूलो|ठुलो/i],
+];
+/** Inches of the largest pizza that is drawn as small, and as medium. */
+const SMALL_INCHES = 9;
+const MEDIUM_INCHES = 13;
+
+function sizeNamed(name: string): PizzaSize | null {
+  const [size] = SIZE_WORDS.find(([, words]) => words.test(name)) ?? [];
+  if (size !== undefined) return size;
+  const [, inches] = /(\d{1,2})\s*(?:inch|"|”|″)/i.exec(name) ?? [];
+  if (inches === undefined) return null;
+  return Number(inches) <= SMALL_INCHES ? 'small' : Number(inches) <= MEDIUM_INCHES ? 'medium' : 'large';
+}
+
+const LEFT_OUT = /^(?:no|without|remove)\s+/i;
+
+/**
+ * The recipe of a dish as it was ordered: its options change the size, add a part or, as "No onion" does, leave it out.
+ * Other options change nothing.
+ */
+export function recipeWithOptions(recipe: Recipe, optionNames: readonly string[]): Recipe {
+  const { base } = recipe;
+  const parts = new Set<string>(recipe.parts);
+  let { size } = recipe;
+  for (const name of optionNames) {
+    if (base === 'pizza') size = sizeNamed(name) ?? size;
+    const part = partNamed(base, name.replace(LEFT_OUT, ''));
+    if (part === null) continue;
+    if (LEFT_OUT.test(name)) parts.delete(part);
+    else parts.add(part);
+  }
+  return { ...recipe, size, parts: sortedParts(base, [...parts]) };
+}
