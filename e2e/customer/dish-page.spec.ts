@@ -61,6 +61,34 @@ test('size, toppings and quantity set the price, and all choices and the note go
   ]);
 });
 
+test('the drawing of a pizza shows the chosen size and toppings, on its page and in the cart', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(MARGHERITA_PATH);
+  const drawing = page.getByRole('img', { name: /^Drawing: pizza, tomato sauce, fresh mozzarella, basil/ });
+  await expect(drawing).toHaveAccessibleName(/, Small 8 inch$/);
+  await expect(drawing).toHaveJSProperty('complete', true);
+
+  // Drawn in the browser, so that a slow network does not delay it.
+  await page.route('**/art/dishes/*with=*', () => {});
+  await page.getByRole('radio', { name: /^Large 16 inch/ }).check();
+  await page.getByRole('checkbox', { name: /^Black Olives/ }).check();
+  await expect(drawing).toHaveAccessibleName(/, Large 16 inch, Black Olives$/);
+  await expect(drawing).toHaveAttribute('src', /^data:image.svg.xml,.*olive/);
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await page.getByRole('checkbox', { name: /^Black Olives/ }).uncheck();
+  await expect(drawing).not.toHaveAttribute('src', /olive/);
+  await page.getByRole('checkbox', { name: /^Black Olives/ }).check();
+  await page.unroute('**/art/dishes/*with=*');
+
+  await page.getByRole('button', { name: /^Add To Cart/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  const inCart = page.getByRole('main').locator('img[src*="/art/dishes/pizza,"]').first();
+  await expect(inCart).toHaveAttribute('src', /\?with=Large\+16\+inch&with=Black\+Olives$/);
+  await expect.poll(() => inCart.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+});
+
 test('a pizza has at most five toppings, and a note at most 140 characters', async ({ page }) => {
   await page.goto(MARGHERITA_PATH);
   const toppings = page.getByRole('group', { name: /^Toppings/ });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Base, CHEESES, hasMeat, parseRecipePath, SAUCES } from '@chulo/shared/domain/menu/recipe';
+import { partNamed } from '@chulo/shared/domain/menu/recipe-options';
 import { expect, test } from 'vitest';
 import { demoMenuItems } from './demo-catalogue.ts';
 import { demoBanners } from './demo-restaurant.ts';
@@ -28,13 +30,6 @@ const meat = (category: Picture['shows'], digest: string): Picture => ({
 
 /** What a person sees in each picture that a dish or a banner may use. */
 const PICTURES: Readonly<Record<string, Picture>> = {
-  pizza: shows('Pizza', '13581f79'),
-  'pizza-paneer': shows('Pizza', '8da5dc48'),
-  'pizza-chicken': meat('Pizza', '724b22af'),
-  'pizza-sekuwa': meat('Pizza', '19b94eb2'),
-  'pizza-mushroom': shows('Pizza', 'd075ae7b'),
-  'pizza-corn': shows('Pizza', '32da1dcc'),
-  'pizza-garden': shows('Pizza', 'a2729175'),
   'burger-potato': shows('Burgers', '19e2d462'),
   'burger-chicken': meat('Burgers', '29536826'),
   'burger-paneer': shows('Burgers', '8ed87dca'),
@@ -70,7 +65,47 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   gift: shows('Object', '85a5531c'),
 };
 
-const pictureOf = (path: string) => PICTURES[path.replace(/^\/art\/|\.webp$/g, '')];
+const CATEGORIES: Readonly<Record<Base, DemoCategoryName>> = {
+  pizza: 'Pizza',
+  burger: 'Burgers',
+  momo: 'Sides',
+  'jhol-momo': 'Sides',
+  'garlic-bread': 'Sides',
+  fries: 'Sides',
+  kheer: 'Desserts',
+  'clay-cup': 'Desserts',
+  brownie: 'Desserts',
+  tea: 'Drinks',
+  lassi: 'Drinks',
+  soda: 'Drinks',
+  salad: 'Salads',
+  pasta: 'Pasta',
+  thali: 'Mains',
+  'rice-plate': 'Mains',
+  'chiura-plate': 'Mains',
+  puri: 'Breakfast',
+  omelette: 'Breakfast',
+  paratha: 'Breakfast',
+};
+
+function pictureOf(path: string): Pick<Picture, 'shows' | 'hasMeat'> | undefined {
+  const recipe = parseRecipePath(path);
+  if (recipe) return { shows: CATEGORIES[recipe.base], hasMeat: hasMeat(recipe) };
+  return PICTURES[path.replace(/^\/art\/|\.webp$/g, '')];
+}
+
+const pizzas = demoMenuItems.filter(({ categoryName }) => categoryName === 'Pizza');
+
+test.each(pizzas)('the drawing of $name shows its ingredients', ({ image, ingredients }) => {
+  const named = ingredients.map((ingredient) => partNamed('pizza', ingredient));
+  // Tomato may be cooked down to a sauce, and mozzarella be whole.
+  const shown = parseRecipePath(image)?.parts.filter((part) => !isSauceOrCheese(part)) ?? [];
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((part) => !named.includes(part))).toEqual([]);
+});
+
+const SAUCES_AND_CHEESES: readonly string[] = [...SAUCES, ...CHEESES];
+const isSauceOrCheese = (part: string) => SAUCES_AND_CHEESES.includes(part);
 
 test.each(Object.entries(PICTURES))('the picture %s is the one that was looked at', (name, { digest }) => {
   const file = readFileSync(`${ART}/${name}.webp`);

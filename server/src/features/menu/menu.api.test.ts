@@ -139,11 +139,29 @@ test.each([
   ['ingredients', ['x'.repeat(60)], ['x'.repeat(61)]],
   ['image', '/pictures/a.webp', 'https://elsewhere.test/a.webp'],
   ['image', '', '//elsewhere.test/a.webp'],
+  ['image', '/art/dishes/pizza,basil.svg', '/art/dishes/pizza,unknown.svg'],
 ])('the dish field %s accepts %j and refuses %j with 422 [S5.41 S5.54]', async (field, inside, outside) => {
   const item = await createItem({ category: 'Sides' });
   expect((await update(item.id, { [field]: inside })).status).toBe(200);
   const refused = await update(item.id, { [field]: outside });
   expect([refused.status, refused.body.code]).toEqual([422, 'request.invalid']);
+  await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
+});
+
+test('a vegetarian dish is not drawn with meat, whether the drawing or the mark changes', async () => {
+  const chicken = '/art/dishes/pizza,tomato-sauce,tikka.svg';
+  const paneer = '/art/dishes/pizza,tomato-sauce,paneer.svg';
+  const refusal = {
+    code: 'menu.drawing_not_veg',
+    error: 'A vegetarian dish is not drawn with meat, fish or egg.',
+  };
+  const created = await create({ name: 'Green', price: 10, category: 'Pizza', isVeg: true, image: chicken });
+  expect([created.status, created.body]).toMatchObject([422, refusal]);
+  const item = await createItem({ category: 'Pizza', isVeg: true, image: paneer });
+  expect((await update(item.id, { image: chicken })).body).toMatchObject(refusal);
+  expect((await update(item.id, { isVeg: false, image: chicken })).status).toBe(200);
+  expect((await update(item.id, { isVeg: true })).body).toMatchObject(refusal);
+  expect(await readItem(item.id)).toMatchObject({ isVeg: false, image: chicken });
   await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
 });
 
