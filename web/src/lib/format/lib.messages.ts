@@ -56,5 +56,5 @@ export function orderWays({ delivery, pickup, dine_in } = ALL_TYPES): string {
 export const headMessages = {
   /** The language of the pages, in the format of Open Graph. */
   locale: 'en_GB',
-  pictureAlt: 'A pizza on a plate between two painted borders',
+  pictureAlt: 'Three pizzas on plates between two painted borders',
 } as const;
