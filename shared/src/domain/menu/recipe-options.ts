@@ -43,7 +43,7 @@ const WORDS: Readonly<Partial<Record<Part, readonly string[]>>> = {
 const wordsOf = (part: Part): readonly string[] => [part.replaceAll('-', ' '), ...(WORDS[part] ?? [])];
 
 /** In lower case, without accents, each word in the singular. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -53,7 +53,7 @@ const plain = (text: string): string =>
     .join(' ')
     .trim();
 
-/** The part that a name of an option or an ingredient means in a drawing, or null. */
+/** The part that the name of an option or an ingredient means in a drawing, or null. */
 export function partNamed(base: Base, name: string): Part | null {
   const text = ` ${plain(name)} `;
   let found: { part: Part; length: number } | null = null;

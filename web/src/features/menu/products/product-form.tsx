@@ -17,6 +17,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import { CopyChoices } from './copy-choices.tsx';
 import { DietChoice } from './diet-choice.tsx';
+import { DrawingEntry } from './drawing-entry.tsx';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
 import { PictureEntry } from './picture-entry.tsx';
 import {
@@ -109,6 +110,10 @@ export function ProductForm(props: ProductFormProps) {
         onUploading={(isBusy) => {
           isUploading.current = isBusy;
         }}
+      />
+      <DrawingEntry
+        form={form}
+        categoryName={(id) => categories.find((category) => category.id === id)?.name ?? ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TagEntry

@@ -69,6 +69,13 @@ export const productFormMessages = {
   dietMissing: 'Choose veg or non-veg.',
 
   pictureHint: 'JPEG, PNG, WebP or AVIF; a large one is made smaller. Customers see it cropped like this.',
+  drawing: 'Drawing',
+  drawingKind: 'Kind of drawing',
+  noDrawing: 'No drawing',
+  drawingParts: 'What is drawn',
+  suggestDrawing: 'Suggest from name and ingredients',
+  unknownDish: 'Neither the name nor the category says what this is. Please choose a kind of drawing.',
+  drawingHasMeat: 'A vegetarian dish is not drawn with meat, fish or egg. Please take that part away.',
   uploadFailed: 'The picture could not be uploaded.',
   uploading: 'The picture is still being uploaded.',
 

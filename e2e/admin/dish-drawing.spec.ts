@@ -1,0 +1,63 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+// The server's refusal is part of the test.
+test.use({ expectedErrors: /status of 422/ });
+
+test('an admin lets a dish be drawn, changes its parts, and customers see it', async ({ page, openPage }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const form = page.getByRole('dialog', { name: 'New product' });
+  const drawing = form.getByRole('region', { name: 'Drawing' });
+  const suggest = drawing.getByRole('button', { name: 'Suggest from name and ingredients' });
+  await suggest.click();
+  await expect(drawing.getByText('Neither the name nor the category says what this is.')).toBeVisible();
+
+  await form.getByLabel('Name', { exact: true }).fill('Chyau Pizza');
+  await form.getByLabel('Category').selectOption('Pizza');
+  await form.getByLabel('Price (₹)', { exact: true }).fill('350');
+  const ingredients = form.getByRole('textbox', { name: 'Ingredients' });
+  for (const name of ['च्याउ', 'Mozzarella']) {
+    await ingredients.fill(name);
+    await ingredients.press('Enter');
+  }
+  await suggest.click();
+  const kind = drawing.getByRole('combobox', { name: 'Kind of drawing' });
+  await expect(kind).toHaveValue('pizza');
+  const parts = drawing.getByRole('group', { name: 'What is drawn' });
+  await expect(parts.getByRole('button', { pressed: true })).toHaveText([
+    'Tomato sauce',
+    'Mozzarella',
+    'Mushroom',
+  ]);
+  await expect(parts.getByRole('button', { name: 'Sausage' })).toHaveCount(0);
+  await parts.getByRole('button', { name: 'Olive' }).click();
+  const picture = form.getByRole('img', { name: 'Picture' });
+  await expect(picture).toHaveAttribute('src', /pizza,tomato-sauce,mozzarella,mushroom,olive\.svg$/);
+  await expectAccessible(page, 'the form of a drawn dish');
+
+  // A drawing with meat, and the mark of a vegetarian dish.
+  const veg = form.getByRole('checkbox', { name: 'Vegetarian' });
+  await veg.uncheck();
+  await parts.getByRole('button', { name: 'Sausage' }).click();
+  await veg.check();
+  await expect(drawing.getByText(/A vegetarian dish is not drawn with meat/)).toBeVisible();
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(
+    form.getByText('A vegetarian dish is not drawn with meat, fish or egg.').first(),
+  ).toBeVisible();
+  await parts.getByRole('button', { name: 'Sausage' }).click();
+  await expect(drawing.getByText(/Please take that part away/)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toHaveCount(0);
+
+  const customer = await openPage();
+  await customer.goto('/search?q=Chyau');
+  const card = customer.getByRole('article').filter({ hasText: 'Chyau Pizza' });
+  await expect(card.locator('img')).toHaveAttribute('src', /mushroom,olive\.svg$/);
+  const dishes = (await (await page.request.get('/api/menu')).json()).data as { id: string; name: string }[];
+  const created = dishes.find(({ name }) => name === 'Chyau Pizza');
+  await callApiAs(page, 'DELETE', `/api/menu/${created?.id}`);
+});

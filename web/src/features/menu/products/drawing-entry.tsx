@@ -1,0 +1,112 @@
+import {
+  BASES,
+  type Base,
+  hasMeat,
+  type Part,
+  parseRecipePath,
+  type Recipe,
+  recipePath,
+  sortedParts,
+} from '@chulo/shared/domain/menu/recipe';
+import { partsFor, suggestRecipe } from '@chulo/shared/domain/menu/suggest-recipe';
+import { Paintbrush } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
+import type { ProductValues } from './product-form-values.ts';
+import { productFormMessages as messages } from './staff-products.messages.ts';
+
+interface DrawingEntryProps {
+  form: UseFormReturn<ProductValues>;
+  categoryName: (id: string) => string;
+}
+
+const KINDS = (Object.keys(BASES) as Base[]).map((base) => [base, words(base)] as const);
+
+/** A dish without a photo is drawn from the parts that are chosen here. */
+export function DrawingEntry({ form, categoryName }: DrawingEntryProps) {
+  const { control, getValues, setValue } = form;
+  const [image, isVeg] = useWatch({ control, name: ['image', 'isVeg'] });
+  const [isUnknown, setUnknown] = useState(false);
+  const headingId = useId();
+  const recipe = parseRecipePath(image);
+  if (image !== '' && recipe === null) return null;
+
+  const draw = (next: Recipe | null) =>
+    setValue('image', next === null ? '' : recipePath(next), { shouldDirty: true });
+
+  function suggested(): Recipe | null {
+    const { name, categoryId, ingredients } = getValues();
+    return suggestRecipe({ name, category: categoryName(categoryId), ingredients, isVeg });
+  }
+
+  function suggest(): void {
+    const found = suggested();
+    setUnknown(found === null);
+    if (found) draw(found);
+  }
+
+  function chooseKind(kind: Base | ''): void {
+    setUnknown(false);
+    const found = suggested();
+    const parts = found?.base === kind ? found.parts : [];
+    draw(kind === '' ? null : { base: kind, size: null, parts, otherHalf: null });
+  }
+
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h3 id={headingId} className="font-semibold">
+        {messages.drawing}
+      </h3>
+      <div className="flex flex-wrap items-center gap-2">
+        <InlineSelect
+          label={messages.drawingKind}
+          value={recipe?.base ?? ''}
+          options={[['', messages.noDrawing], ...KINDS]}
+          onChange={chooseKind}
+        />
+        <Button variant="secondary" onClick={suggest}>
+          <Paintbrush aria-hidden className="size-5" />
+          {messages.suggestDrawing}
+        </Button>
+      </div>
+      <ErrorLine message={isUnknown ? messages.unknownDish : null} />
+      <ErrorLine message={recipe && isVeg === true && hasMeat(recipe) ? messages.drawingHasMeat : null} />
+      {recipe && <PartChips recipe={recipe} isVeg={isVeg !== false} onChange={draw} />}
+    </section>
+  );
+}
+
+interface PartChipsProps {
+  recipe: Recipe;
+  isVeg: boolean;
+  onChange: (recipe: Recipe) => void;
+}
+
+function PartChips({ recipe, isVeg, onChange }: PartChipsProps) {
+  const offered = sortedParts(recipe.base, [...partsFor(recipe.base, isVeg), ...recipe.parts]);
+  const toggle = (part: Part) => {
+    const isOn = recipe.parts.includes(part);
+    const names = isOn ? recipe.parts.filter((one) => one !== part) : [...recipe.parts, part];
+    onChange({ ...recipe, parts: sortedParts(recipe.base, names) });
+  };
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{messages.drawingParts}</legend>
+      {offered.map((part) => (
+        <Chip key={part} isOn={recipe.parts.includes(part)} onToggle={() => toggle(part)}>
+          {words(part)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A name of the drawing's vocabulary as words: "tomato-sauce" is "Tomato sauce". */
+function words(name: string): string {
+  const text = name.replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
