@@ -1,4 +1,5 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
+import { drawBurger } from './burger.ts';
 import { COLOURS } from './palette.ts';
 import { drawPizza } from './pizza.ts';
 
@@ -7,6 +8,7 @@ type Draw = (recipe: Recipe) => string;
 
 const DRAWINGS: Partial<Record<Base, Draw>> = {
   pizza: drawPizza,
+  burger: drawBurger,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */
