@@ -1,5 +1,8 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
 import { drawBurger } from './burger.ts';
+import { drawFries } from './fries.ts';
+import { drawGarlicBread } from './garlic-bread.ts';
+import { drawJholMomo, drawMomo } from './momo.ts';
 import { COLOURS } from './palette.ts';
 import { drawPizza } from './pizza.ts';
 
@@ -9,6 +12,10 @@ type Draw = (recipe: Recipe) => string;
 const DRAWINGS: Partial<Record<Base, Draw>> = {
   pizza: drawPizza,
   burger: drawBurger,
+  momo: drawMomo,
+  'jhol-momo': drawJholMomo,
+  'garlic-bread': drawGarlicBread,
+  fries: drawFries,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */
