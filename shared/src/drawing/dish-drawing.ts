@@ -1,10 +1,12 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
+import { drawBrownie } from './brownie.ts';
 import { drawBurger } from './burger.ts';
 import { drawFries } from './fries.ts';
 import { drawGarlicBread } from './garlic-bread.ts';
 import { drawJholMomo, drawMomo } from './momo.ts';
 import { COLOURS } from './palette.ts';
 import { drawPizza } from './pizza.ts';
+import { drawClayCup, drawKheer } from './sweet-bowls.ts';
 
 /** Draws within 200 x 200 units, without the plate of the page. */
 type Draw = (recipe: Recipe) => string;
@@ -16,6 +18,9 @@ const DRAWINGS: Partial<Record<Base, Draw>> = {
   'jhol-momo': drawJholMomo,
   'garlic-bread': drawGarlicBread,
   fries: drawFries,
+  brownie: drawBrownie,
+  kheer: drawKheer,
+  'clay-cup': drawClayCup,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */
