@@ -1,6 +1,7 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
 import { drawBrownie } from './brownie.ts';
 import { drawBurger } from './burger.ts';
+import { drawLassi, drawSoda, drawTea } from './drinks.ts';
 import { drawFries } from './fries.ts';
 import { drawGarlicBread } from './garlic-bread.ts';
 import { drawJholMomo, drawMomo } from './momo.ts';
@@ -19,6 +20,9 @@ const DRAWINGS: Partial<Record<Base, Draw>> = {
   'garlic-bread': drawGarlicBread,
   fries: drawFries,
   brownie: drawBrownie,
+  tea: drawTea,
+  lassi: drawLassi,
+  soda: drawSoda,
   kheer: drawKheer,
   'clay-cup': drawClayCup,
 };
