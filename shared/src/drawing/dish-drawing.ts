@@ -1,13 +1,31 @@
 import { type Base, parseRecipePath, type Recipe } from '../domain/menu/recipe.ts';
 import { recipeWithOptions } from '../domain/menu/recipe-options.ts';
+import { drawBrownie } from './brownie.ts';
+import { drawBurger } from './burger.ts';
+import { drawLassi, drawSoda, drawTea } from './drinks.ts';
+import { drawFries } from './fries.ts';
+import { drawGarlicBread } from './garlic-bread.ts';
+import { drawJholMomo, drawMomo } from './momo.ts';
 import { COLOURS } from './palette.ts';
 import { drawPizza } from './pizza.ts';
+import { drawClayCup, drawKheer } from './sweet-bowls.ts';
 
 /** Draws within 200 x 200 units, without the plate of the page. */
 type Draw = (recipe: Recipe) => string;
 
 const DRAWINGS: Partial<Record<Base, Draw>> = {
   pizza: drawPizza,
+  burger: drawBurger,
+  momo: drawMomo,
+  'jhol-momo': drawJholMomo,
+  'garlic-bread': drawGarlicBread,
+  fries: drawFries,
+  brownie: drawBrownie,
+  tea: drawTea,
+  lassi: drawLassi,
+  soda: drawSoda,
+  kheer: drawKheer,
+  'clay-cup': drawClayCup,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */

@@ -70,7 +70,7 @@ export const BASES = {
   kheer: ['makhana', 'cashew', 'raisin', 'pistachio', 'cardamom'],
   'clay-cup': ['pistachio', 'cardamom'],
   brownie: ['walnut', 'ice-cream', 'chocolate-sauce'],
-  tea: ['milk-tea', 'black-tea', 'ginger', 'cardamom'],
+  tea: ['black-tea', 'ginger', 'clove', 'cardamom'],
   lassi: ['mango', 'cumin', 'cream', 'cardamom', 'ice'],
   soda: ['lime', 'mint', 'cumin', 'ice'],
   salad: [
