@@ -1,12 +1,16 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
 import { COLOURS } from './palette.ts';
+import { drawPasta } from './pasta.ts';
 import { drawPizza } from './pizza.ts';
+import { drawSalad } from './salad.ts';
 
 /** Draws within 200 x 200 units, without the plate of the page. */
 type Draw = (recipe: Recipe) => string;
 
 const DRAWINGS: Partial<Record<Base, Draw>> = {
   pizza: drawPizza,
+  salad: drawSalad,
+  pasta: drawPasta,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */

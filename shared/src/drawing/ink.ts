@@ -15,3 +15,5 @@ export const dot = (x: number, y: number, radius: number, fill: string) =>
 export const band = (d: string, width: number, fill: string) => line(d, width + 3.4) + line(d, width, fill);
 export const turned = (degrees: number, art: string) => `<g transform="rotate(${degrees})">${art}</g>`;
 export const moved = (x: number, y: number, art: string) => `<g transform="translate(${x} ${y})">${art}</g>`;
+export const placed = (x: number, y: number, degrees: number, art: string, scale = 1) =>
+  `<g transform="translate(${x} ${y}) rotate(${degrees})${scale === 1 ? '' : ` scale(${scale})`}">${art}</g>`;

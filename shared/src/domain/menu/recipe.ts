@@ -92,6 +92,7 @@ export const BASES = {
     'sesame',
     'lime',
     'curd',
+    'turmeric',
   ],
   pasta: [
     'spaghetti',
