@@ -1,8 +1,11 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
+import { drawChiuraPlate } from './chiura-plate.ts';
 import { COLOURS } from './palette.ts';
 import { drawPasta } from './pasta.ts';
 import { drawPizza } from './pizza.ts';
+import { drawRicePlate } from './rice-plate.ts';
 import { drawSalad } from './salad.ts';
+import { drawThali } from './thali.ts';
 
 /** Draws within 200 x 200 units, without the plate of the page. */
 type Draw = (recipe: Recipe) => string;
@@ -11,6 +14,9 @@ const DRAWINGS: Partial<Record<Base, Draw>> = {
   pizza: drawPizza,
   salad: drawSalad,
   pasta: drawPasta,
+  thali: drawThali,
+  'rice-plate': drawRicePlate,
+  'chiura-plate': drawChiuraPlate,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */
