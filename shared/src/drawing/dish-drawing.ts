@@ -1,8 +1,11 @@
 import type { Base, Recipe } from '../domain/menu/recipe.ts';
 import { drawChiuraPlate } from './chiura-plate.ts';
+import { drawOmelette } from './omelette.ts';
 import { COLOURS } from './palette.ts';
+import { drawParatha } from './paratha.ts';
 import { drawPasta } from './pasta.ts';
 import { drawPizza } from './pizza.ts';
+import { drawPuri } from './puri.ts';
 import { drawRicePlate } from './rice-plate.ts';
 import { drawSalad } from './salad.ts';
 import { drawThali } from './thali.ts';
@@ -17,6 +20,9 @@ const DRAWINGS: Partial<Record<Base, Draw>> = {
   thali: drawThali,
   'rice-plate': drawRicePlate,
   'chiura-plate': drawChiuraPlate,
+  puri: drawPuri,
+  omelette: drawOmelette,
+  paratha: drawParatha,
 };
 
 /** The SVG document of a dish, the same in the server and in a browser. */
