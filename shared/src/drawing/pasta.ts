@@ -88,7 +88,7 @@ function drawPenne(id: string, { fill, pasta, pastaDark }: Sauce, count: number)
     tone('M-20 2L18 0q0 3-3 5.5L-14 6q-5-1-6-4z', pastaDark) +
     `<ellipse cx="17" cy="-.5" rx="4" ry="6.5" fill="${pastaDark}" stroke-width="1.5" transform="rotate(-14 17 0)"/>` +
     line('M-17-3L10-4M-18 1L9 0', 1.2, pastaDark) +
-    tone('M-12-7q4 6 8 0t6 0l0 0z', fill);
+    tone('M-13-5.5q4 9 7 0h4q3 7 6-.5z', fill);
   return drawHeap(id, [{ id, art, count }], PASTA);
 }
 
@@ -131,6 +131,6 @@ function drawCheese(): string {
     shape(blob('pasta cheese', { x: 100, y: 97, width: 55, height: 42 }, 0.12, 13), c.cheese) +
     tone(spots.slice(2).join(''), c.cheeseDark) +
     tone(spots.slice(7).join(''), c.crust) +
-    line('M56 112q4 12 16 18M132 130q10-4 14-12', 2.2, c.cheeseDark)
+    line('M54 106q4 14 16 19M128 126q10-4 14-11', 2.2, c.cheeseDark)
   );
 }

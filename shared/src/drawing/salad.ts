@@ -7,13 +7,17 @@ import { blob, drawBowl, outlined, WARE } from './plates.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
 
 const BOWL = { x: 100, y: 100, width: 94, height: 54, depth: 78 };
-const HEAP = { x: 100, y: 104, width: 77, height: 42, rise: 44 };
+const HEAP = { x: 100, y: 97, width: 76, height: 43, rise: 28 };
 
+/** A slice of cucumber, coated in yellow oil or not. */
 const cucumber = (isYellow: boolean): string =>
-  `<ellipse rx="20" ry="17" fill="${c.leafDark}"/><ellipse cy="-1" rx="17" ry="14" fill="#d8ebac" stroke="none"/>` +
-  (isYellow ? tone('M-17-1C-17 8-9 13 0 13 10 13 17 7 17-1 10 4 8-4 2-2-4 2-8-6-17-1z', c.turmeric) : '') +
-  line('M0-8v2.5M7-5l-2 1.5M-7-5l2 1.5M-9 0l2.5-.5M9 0L6.5-.5', 2, '#a9c873') +
-  line('M-5 5l-1.5 1.5M0 6v2M5 5l1.5 1.5', 2, isYellow ? c.turmericDark : '#a9c873');
+  `<ellipse rx="20" ry="17" fill="${c.leafDark}"/><ellipse cy="-1" rx="17" ry="14" fill="${isYellow ? '#e6e88f' : '#d8ebac'}" stroke="none"/>` +
+  (isYellow ? tone('M-17-1a17 14 0 0 0 34 0C14 8 6 8 0 8S-14 8-17-1z', c.turmeric) : '') +
+  `<ellipse cy="-1.5" rx="10.5" ry="7.5" fill="${isYellow ? '#f4f2b4' : '#eef6cf'}" stroke="none"/>` +
+  line('M0-7v2.5M6-4l-2 1.5M6 2l-2-1.5M0 4.5v-2M-6 2l2-1.5M-6-4l2 1.5', 2, isYellow ? '#b7b04a' : '#a9c873');
+
+/** The large pieces in a full bowl. */
+const FULL = 25;
 
 const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   cucumber: { count: 19, lean: 30, art: cucumber(false) },
@@ -29,7 +33,7 @@ const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   paneer: {
     count: 11,
     lean: 16,
-    scale: 1.15,
+    scale: 1.08,
     art:
       shape('M-18-4L1 4v14L-17 9z', '#d9692c') +
       shape('M1 4L19-5 18 9 1 18z', c.tikkaDark) +
@@ -74,13 +78,19 @@ const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
 /** A bowl of salad from slightly above. */
 export function drawSalad({ parts }: Recipe): string {
   const has = (part: Part) => parts.includes(part);
-  const pieces = parts.flatMap((part): HeapPiece[] => {
+  const listed = parts.flatMap((part): HeapPiece[] => {
     const piece = PIECES[part];
     if (piece === undefined) return [];
     if (part === 'cucumber' && has('turmeric'))
       return [{ id: 'salad-yellow-cucumber', ...piece, art: cucumber(true) }];
     return [{ id: `salad-${part}`, ...piece }];
   });
+  const large = listed.reduce((sum, { count, isSmall }) => sum + (isSmall === true ? 0 : count), 0);
+  /** Few kinds fill the bowl too. */
+  const more = Math.max(1, FULL / Math.max(1, large));
+  const pieces = listed.map((piece) =>
+    piece.isSmall === true ? piece : { ...piece, count: Math.round(piece.count * more) },
+  );
   const ground = has('turmeric')
     ? c.turmeric
     : has('lettuce')
