@@ -63,7 +63,7 @@ export function drawChiuraPlate({ parts }: Recipe): string {
     drawLeafPlate() +
     `<g stroke-width="1.8">${
       outlined(blob('chiura', chiura, 0.06, 16), '#dfc892', 2.2) +
-      drawHeap('chiura', [{ id: 'flake', art: flake, count: 64, scale: 0.9 }], {
+      drawHeap('chiura', [{ id: 'chiura-flake', art: flake, count: 64, scale: 0.9 }], {
         ...chiura,
         y: chiura.y + 5,
         width: 50,
@@ -87,7 +87,7 @@ const drawSoybeans = (): string =>
     'soybean',
     [
       {
-        id: 'soybean',
+        id: 'chiura-soybean',
         count: 17,
         art:
           shape('M-6 0C-6-5-2-6 1-5 6-5 8 0 6 3 3 7-5 6-6 0z', '#c8893a') +
@@ -112,6 +112,7 @@ const drawRadish = (): string =>
     .join('');
 
 const drawPotatoAchar = (): string =>
+  shape(blob('potato achar', { x: 60, y: 162, width: 34, height: 15 }), c.turmeric) +
   drawHeap(
     'potato achar',
     [

@@ -16,12 +16,13 @@ export interface Ware {
   dark: string;
   /** The colour of the pattern. */
   paint: string;
+  /** On the rim of a plate. */
   pattern?: Pattern;
 }
 
 export const WARE = {
   clay: { fill: c.clay, dark: c.clayDark, paint: c.white, pattern: 'triangles' },
-  brass: { fill: c.brass, dark: c.brassDark, paint: c.brassDark, pattern: 'dots' },
+  brass: { fill: c.brass, dark: c.brassDark, paint: c.brassDark, pattern: 'triangles' },
   fish: { fill: c.milk, dark: c.milkDark, paint: c.indigo, pattern: 'fish' },
   steel: { fill: c.steel, dark: c.steelDark, paint: c.steelDark },
   indigo: { fill: c.milk, dark: c.milkDark, paint: c.indigo, pattern: 'triangles' },
@@ -100,7 +101,7 @@ export interface Bowl extends Ellipse {
 }
 
 /** A bowl from slightly above; `content` is drawn inside its rim. */
-export function drawBowl(bowl: Bowl, { fill, dark, paint, pattern }: Ware, content: string): string {
+export function drawBowl(bowl: Bowl, { fill, dark, paint }: Ware, content: string): string {
   const { x, y, width, height, depth } = bowl;
   const foot = width * 0.42;
   const bottom = y + depth;
@@ -109,31 +110,25 @@ export function drawBowl(bowl: Bowl, { fill, dark, paint, pattern }: Ware, conte
   return (
     outlined(body, fill) +
     tone(shadow, dark) +
-    (pattern === undefined ? '' : drawBowlPattern(bowl, pattern, paint)) +
+    drawBowlPattern(bowl, paint) +
     outlined(ellipse(bowl), fill) +
     shape(ellipse({ ...inside(bowl, 0.9), y: y + 1 }), dark) +
     content
   );
 }
 
-function drawBowlPattern({ x, y, width, height, depth }: Bowl, pattern: Pattern, paint: string): string {
+/** Triangles over a line, on the front of a bowl. */
+function drawBowlPattern({ x, y, width, height, depth }: Bowl, paint: string): string {
   const count = Math.max(7, Math.round(width / 6.4));
-  /** A point on the front of the body: `side` from -1 to 1, `down` from 0 to 1. */
-  const at = (side: number, down: number): string => {
-    const narrow = 1 - 0.5 * down ** 2.2;
-    return `${short(x + width * 0.985 * narrow * side)} ${short(y + down * depth + height * Math.sqrt(1 - side * side) * (1 - 0.75 * down))}`;
-  };
-  const side = (step: number): number => Math.sin(((step + 0.5) / count - 0.5) * Math.PI * 0.93);
   const steps = [...Array(count).keys()];
-  const draw = {
-    triangles: (step: number) =>
-      `M${at(side(step - 0.4), 0.14)}L${at(side(step), 0.36)}L${at(side(step + 0.4), 0.14)}z`,
-    leaves: (step: number) =>
-      `M${at(side(step - 0.45), 0.25)}Q${at(side(step), 0.1)} ${at(side(step + 0.45), 0.25)}Q${at(side(step), 0.4)} ${at(side(step - 0.45), 0.25)}`,
-    dots: (step: number) => `M${at(side(step), 0.25)}h.1`,
-    fish: (step: number) => `M${at(side(step), 0.25)}h.1`,
-  }[pattern];
-  const ring = (down: number) => `M${steps.map((step) => at(side(step), down)).join('L')}`;
-  const d = steps.map(draw).join('');
-  return (pattern === 'dots' ? line(d, 3, paint) : tone(d, paint)) + line(ring(0.44), 1.5, paint);
+  /** A point on the front of the body; `down` is a share of the depth. */
+  const at = (step: number, down: number): string => {
+    const side = Math.sin(((step + 0.5) / count - 0.5) * Math.PI * 0.93);
+    const narrow = 0.985 * (1 - 0.5 * down ** 2.2);
+    return `${short(x + width * narrow * side)} ${short(y + down * depth + height * Math.sqrt(1 - side * side) * (1 - 0.75 * down))}`;
+  };
+  const triangles = steps
+    .map((step) => `M${at(step - 0.4, 0.14)}L${at(step, 0.36)}L${at(step + 0.4, 0.14)}z`)
+    .join('');
+  return tone(triangles, paint) + line(`M${steps.map((step) => at(step, 0.44)).join('L')}`, 1.5, paint);
 }

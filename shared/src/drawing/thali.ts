@@ -100,7 +100,7 @@ export function drawThali({ parts }: Recipe): string {
     })
     .sort((one, other) => one.y - other.y);
   return (
-    drawPlate(PLATE, { ...WARE.brass, pattern: 'triangles' }, 0.87, 7) +
+    drawPlate(PLATE, WARE.brass, 0.87, 7) +
     tone(ellipse({ x: 100, y: 103, width: 79, height: 73 }), '#efcb70') +
     line('M31 72a74 68 0 0 1 36-34', 3, c.milk) +
     `<defs><g id="thali-bowl">${SMALL_BOWL}</g></defs>` +
