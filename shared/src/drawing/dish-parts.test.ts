@@ -11,7 +11,6 @@ const recipe = (base: Base, parts: readonly Part[]): Recipe => ({
 const draw = (base: Base, parts: readonly Part[]) => drawDish(recipe(base, parts));
 
 const ALL = Object.keys(BASES) as Base[];
-const DRAWN = ALL.filter((base) => !draw(base, BASES[base]).endsWith('"round"></svg>'));
 
 /** The art of every name in a drawing. */
 function namedArt(svg: string): [name: string, art: string][] {
@@ -26,18 +25,18 @@ function namedArt(svg: string): [name: string, art: string][] {
   });
 }
 
-test.each(DRAWN)('each part of a %s changes its picture', (base) => {
+test.each(ALL)('each part of a %s changes its picture', (base) => {
   const pictures = [[], ...BASES[base].map((part) => [part])].map((parts) => draw(base, parts));
   expect(new Set(pictures).size).toBe(BASES[base].length + 1);
 });
 
-test.each(DRAWN)('a %s is always drawn the same', (base) => {
+test.each(ALL)('a %s is always drawn the same', (base) => {
   expect(draw(base, BASES[base])).toBe(draw(base, BASES[base]));
 });
 
 test('a page that holds all drawings finds one art for each name', () => {
   const found = new Map<string, string>();
-  for (const base of DRAWN) {
+  for (const base of ALL) {
     const recipes = [BASES[base], ...BASES[base].map((part) => [part]), []];
     for (const parts of recipes) {
       for (const [name, art] of namedArt(draw(base, parts))) {
@@ -46,13 +45,5 @@ test('a page that holds all drawings finds one art for each name', () => {
       }
     }
   }
-  expect(found.size).toBeGreaterThan(DRAWN.length);
-});
-
-test('every reference within a drawing leads to art in it', () => {
-  for (const base of DRAWN) {
-    const svg = draw(base, BASES[base]);
-    const names = namedArt(svg).map(([name]) => name);
-    for (const [, name] of svg.matchAll(/href="#([^"]+)"/g)) expect(names, base).toContain(name);
-  }
+  expect(found.size).toBeGreaterThan(ALL.length);
 });

@@ -205,11 +205,10 @@ export function drawSoda({ parts }: Recipe): string {
   const above =
     straw(84, 60, 62, 6, c.leaf) +
     when(parts, 'ice', () => used('ice', 112, 48, 20)) +
-    when(parts, 'mint', () =>
-      sprinkle('mint', 0.9, [
-        [84, 46],
-        [70, 54],
-      ]),
+    when(
+      parts,
+      'mint',
+      () => `<g stroke-width="1.8">${used('mint', 84, 46, 200, 0.9)}${used('mint', 70, 54, 310, 0.9)}</g>`,
     );
   return drawGlass(glass, SODA, within, above) + when(parts, 'lime', () => moved(146, 46, limeWheel(30)));
 }

@@ -23,12 +23,21 @@ export function handDrawnCircle(
     points = 12,
     x = 0,
     y = 0,
-  }: { radius: number; wobble: number; points?: number; x?: number; y?: number },
+    squash = 1,
+  }: {
+    radius: number;
+    wobble: number;
+    points?: number;
+    x?: number;
+    y?: number;
+    /** The height as a share of the width. */
+    squash?: number;
+  },
 ): string {
   const corners = [...Array(points).keys()].map((step) => {
     const angle = ((step + (random() - 0.5) * 0.3) / points) * 2 * Math.PI;
     const distance = radius * (1 + (random() * 2 - 1) * wobble);
-    return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) };
+    return { x: x + distance * Math.cos(angle), y: y + distance * Math.sin(angle) * squash };
   });
   const middles = corners.map((corner, index) => {
     const next = corners[(index + 1) % points] ?? corner;

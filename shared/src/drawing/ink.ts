@@ -33,3 +33,5 @@ export const used = (name: string, x: number, y: number, turn = 0, scale = 1) =>
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
   return `<use href="#${name}" transform="translate(${x} ${y})${turned}${scaled}"/>`;
 };
+export const placed = (x: number, y: number, degrees: number, art: string, scale = 1) =>
+  `<g transform="translate(${x} ${y}) rotate(${degrees})${scale === 1 ? '' : ` scale(${scale})`}">${art}</g>`;

@@ -49,7 +49,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     title: 'A whole plate for lunch',
     subtitle: 'Thakali khana with ghee, dal and greens, ready in twenty minutes.',
-    imageUrl: '/art/curry-rice.webp',
+    imageUrl: '/art/dishes/thali,rice,dal,greens,gundruk,radish-achar,papad,ghee.svg',
     buttonText: 'Have a Look',
     linkUrl: productPath('1e30b330-089e-4b60-90cf-560995be27f5'),
     bgGradient: 'from-green-600 to-emerald-800',
@@ -59,7 +59,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     title: 'Something sweet from Mithila',
     subtitle: 'Makhana kheer from the ponds of Janakpur, served cool.',
-    imageUrl: '/art/kheer.webp',
+    imageUrl: '/art/dishes/kheer,makhana,cashew,raisin,cardamom.svg',
     buttonText: 'Taste It',
     linkUrl: productPath('12441266-09a3-435d-b818-7bd426954fcb'),
     bgGradient: 'from-purple-600 to-fuchsia-800',

@@ -92,6 +92,7 @@ export const BASES = {
     'sesame',
     'lime',
     'curd',
+    'turmeric',
   ],
   pasta: [
     'spaghetti',
@@ -132,7 +133,7 @@ export const BASES = {
   ],
   'chiura-plate': ['chicken', 'sekuwa', 'soybean', 'radish', 'potato-achar', 'egg', 'green-chilli'],
   puri: ['potato-curry', 'chilli-pickle', ...TEAS],
-  omelette: ['second-egg', 'tomato', 'onion', 'green-chilli', 'mozzarella', 'toast', ...TEAS],
+  omelette: ['extra-egg', 'tomato', 'onion', 'green-chilli', 'mozzarella', 'toast', ...TEAS],
   paratha: ['curd', 'mango-pickle', 'butter', 'coriander', ...TEAS],
 } as const;
 
@@ -159,7 +160,7 @@ export interface Recipe {
 const MEAT: ReadonlySet<Base | Part> = new Set<Base | Part>([
   'omelette',
   'egg',
-  'second-egg',
+  'extra-egg',
   'pepperoni',
   'sausage',
   'bacon',

@@ -1,0 +1,40 @@
+import { seededRandom, short } from './hand.ts';
+import { line, shape, tone } from './ink.ts';
+import { COLOURS as c } from './palette.ts';
+import { blob, type Ellipse, outlined } from './plates.ts';
+
+/** Foods that several dishes have, as SVG around 0, 0. */
+
+export const HALF_EGG =
+  `<ellipse rx="17" ry="13.5" fill="${c.milk}"/>` +
+  tone('M-14 6a17 13.5 0 0 0 30-4 20 12 0 0 1-30 4z', c.milkDark) +
+  `<ellipse cx="1" cy="-1" rx="8.5" ry="7" fill="#f6a81c" stroke="${c.turmericDark}" stroke-width="1.2"/>`;
+
+export const LIME_WEDGE =
+  shape('M-24-4A24 22 0 0 0 24-4z', c.leaf) +
+  shape('M-20-4A20 18 0 0 0 20-4z', '#eaf4b8') +
+  line('M0-3V12M-2-3L-13 6M2-3L13 6', 1.8, '#a9c873');
+
+export const GRILLED_CHICKEN =
+  shape('M-18-4C-14-13 8-15 17-7 21 0 17 9 8 11-4 14-19 9-18-4z', '#eab26a') +
+  tone('M18-3C19 6 14 10 6 10-5 13-17 8-17 0-7 7 9 7 18-3z', '#bb7734') +
+  line('M-12-5L-7 4M-3-8L3 4M7-8l5 9', 2.4, c.meat);
+
+/** Steamed rice in a mound, with its grains. */
+export function drawRice(area: Ellipse): string {
+  const random = seededRandom('rice');
+  const { x, y, width, height } = area;
+  const grains = [...Array(36).keys()]
+    .map(() => {
+      const angle = random() * 2 * Math.PI;
+      const far = Math.sqrt(random()) * 0.82;
+      return `M${short(x + width * far * Math.cos(angle))} ${short(y - 2 + height * far * Math.sin(angle))}l${short(random() * 7 - 3.5)} ${short(1.5 + random() * 2)}`;
+    })
+    .join('');
+  const light = { x: x - width * 0.06, y: y - height * 0.1, width: width * 0.9, height: height * 0.86 };
+  return (
+    outlined(blob('rice', area, 0.045, 20), c.milkDark, 2.2) +
+    tone(blob('rice light', light, 0.05, 12), c.milk) +
+    line(grains, 1.7, '#c3ab7d')
+  );
+}
