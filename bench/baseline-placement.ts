@@ -33,7 +33,7 @@ const INSERT = `
     returning id, order_number
   ), lines as (
     insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, options)
-    select placed.id, line.position, (line.value ->> 'menuItemId')::uuid, line.value ->> 'name', '/art/pizza.webp',
+    select placed.id, line.position, (line.value ->> 'menuItemId')::uuid, line.value ->> 'name', '/art/dishes/pizza,tomato-sauce,fresh-mozzarella,basil.svg',
       (line.value ->> 'price')::numeric, (line.value ->> 'quantity')::int, line.value -> 'customizations'
     from placed, jsonb_array_elements($15::jsonb) with ordinality as line (value, position)
   )

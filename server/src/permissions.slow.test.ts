@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
 import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DISH_DRAWINGS_PATH } from './http/dish-drawings.ts';
+import { DISH_DRAWINGS_PATH, EARLIER_PICTURES_PATH } from './http/dish-drawings.ts';
 import { findSecrets } from './testing/answer-secrets.ts';
 import { REQUESTS } from './testing/operations/requests.ts';
 import { openStage, PRINCIPALS, type PrincipalName, type Stage } from './testing/operations/stage.ts';
@@ -153,6 +153,7 @@ test('a response with a new bearer token is not cached', () => {
 const FILES = [
   'POST /login',
   `GET ${DISH_DRAWINGS_PATH}`,
+  `GET ${EARLIER_PICTURES_PATH}`,
   'GET /index.html',
   'GET /manifest.webmanifest',
   'GET /service-worker.js',

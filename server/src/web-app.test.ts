@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseRecipeName } from '@chulo/shared/domain/menu/recipe';
 import { drawDish } from '@chulo/shared/drawing/dish-drawing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
+import { EARLIER_PICTURES } from './http/earlier-pictures.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { writeSmallWebApp } from './testing/small-web-app.ts';
 
@@ -44,9 +46,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const addressOf = (path: string) =>
+  `http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`;
+
 /** Over the network, because `inject` does not see responses written to the socket. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`http://127.0.0.1:${(app.server.address() as { port: number }).port}${path}`, {
+  return fetch(addressOf(path), {
     headers: { 'accept-encoding': 'identity', ...headers },
   });
 }
@@ -256,4 +261,14 @@ test.each([
   const answer = await get(`/art/dishes/${encodeURIComponent(name)}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+test('a picture of an earlier demo menu leads to the drawing of its dish', async () => {
+  const answer = await fetch(addressOf('/art/pizza-paneer.webp'), { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(
+    '/art/dishes/pizza,tomato-sauce,mozzarella,paneer,onion,capsicum,coriander.svg',
+  );
+  for (const recipe of EARLIER_PICTURES.values()) expect(parseRecipeName(recipe), recipe).not.toBeNull();
+  expect((await get('/art/nothing.webp')).status).toBe(404);
 });

@@ -56,17 +56,17 @@ test.each([
   expect(head).not.toHaveProperty('robots');
 });
 
-test('a dish page has the description and the picture of the dish in its head', async () => {
+test('a dish page has the description of the dish in its head, and the preview picture of the restaurant for a drawn one', async () => {
   expect(await headOf(DISH_KEY)).toMatchObject({
     title: 'Margherita Pizza · Mithila Pizza House',
     description: 'Tomatoes and basil.',
     canonical: `${PUBLIC_URL}${DISH_KEY}`,
     'og:type': 'product',
-    'og:image': `${PUBLIC_URL}/art/pizza.webp`,
-    'og:image:width': '256',
-    'og:image:height': '256',
-    'og:image:alt': 'Margherita Pizza',
-    'twitter:card': 'summary',
+    // Link previews show no SVG.
+    'og:image': `${PUBLIC_URL}/art/link-preview.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
   });
 });
 

@@ -3,10 +3,12 @@ import { recipeWithOptions } from '@chulo/shared/domain/menu/recipe-options';
 import { drawDish } from '@chulo/shared/drawing/dish-drawing';
 import type { FastifyInstance } from 'fastify';
 import { type CachedResponse, cacheText, sendCached } from './cached-response.ts';
+import { EARLIER_PICTURES } from './earlier-pictures.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 
 export const DISH_DRAWINGS_PATH = '/art/dishes/:name';
+export const EARLIER_PICTURES_PATH = '/art/:file';
 const MAX_CACHED = 500;
 /** Options in one address. */
 const MAX_OPTIONS = 50;
@@ -40,6 +42,17 @@ export function serveDishDrawings(app: FastifyInstance): void {
       const options = [request.query.with ?? []].flat();
       const ordered = recipeWithOptions(recipe, options.slice(0, MAX_OPTIONS));
       return sendCached(request, reply, await drawingOf(ordered), null);
+    },
+  );
+
+  app.get<{ Params: { file: string } }>(
+    EARLIER_PICTURES_PATH,
+    { config: { access: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const recipe = EARLIER_PICTURES.get(request.params.file);
+      if (recipe === undefined) return sendError(request, reply, new AppError('request.not_found'));
+      reply.header('cache-control', CACHE_CONTROL);
+      return reply.redirect(DISH_DRAWINGS_PATH.replace(':name', `${recipe}.svg`), 301);
     },
   );
 }

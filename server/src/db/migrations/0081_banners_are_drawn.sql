@@ -32,6 +32,13 @@ from (
     ('/art/pizza-sekuwa.webp', '/art/dishes/pizza,tomato-sauce,mozzarella,yak-cheese,sekuwa,green-chilli,ginger,timur.svg'),
     ('/art/pizza-mushroom.webp', '/art/dishes/pizza,white-sauce,mozzarella,oyster-mushroom,mushroom,timur.svg'),
     ('/art/pizza-corn.webp', '/art/dishes/pizza,tomato-sauce,mozzarella,gundruk,corn,red-chilli,spring-onion.svg'),
-    ('/art/pizza-garden.webp', '/art/dishes/pizza,achar,brinjal,tomato,capsicum,corn,coriander,sesame.svg')
+    ('/art/pizza-garden.webp', '/art/dishes/pizza,achar,brinjal,tomato,capsicum,corn,coriander,sesame.svg'),
+    ('/art/honey-pot.webp', '/art/dishes/clay-cup,pistachio,cardamom.svg'),
+    ('/art/chocolate.webp', '/art/dishes/brownie,walnut.svg'),
+    ('/art/hot-beverage.webp', '/art/dishes/tea,ginger,clove,cardamom.svg'),
+    ('/art/cucumber.webp', '/art/dishes/salad,cucumber,green-chilli,sesame,turmeric.svg'),
+    ('/art/beans.webp', '/art/dishes/salad,kidney-beans,puffed-rice,tomato,onion,peanut,coriander,lime.svg'),
+    ('/art/green-salad.webp', '/art/dishes/salad,lettuce,paneer,tomato,pomegranate,mint,curd.svg'),
+    ('/art/rice-bowl.webp', '/art/dishes/kheer,makhana,cashew,raisin,cardamom.svg')
 ) as drawn (file, path)
 where banners.image_url = drawn.file;

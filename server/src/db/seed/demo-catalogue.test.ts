@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { duplicateNameIndexes } from '@chulo/shared/domain/menu/duplicate-names';
 import { FAVORITE_CATEGORIES, SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
+import { parseRecipePath } from '@chulo/shared/domain/menu/recipe';
 import { expect, test } from 'vitest';
 import { demoCategories, demoMenuItems } from './demo-catalogue.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
 
-const webPublic = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const prices = demoMenuItems.map((item) => item.price);
 const pizzas = demoMenuItems.filter((item) => item.categoryName === 'Pizza');
@@ -113,7 +111,7 @@ test.each(demoMenuItems)(
     expect(item.prepMinutes).toBeLessThanOrEqual(25);
     expect(item.calories).toBeGreaterThan(0);
     expect(item.ingredients.length).toBeGreaterThan(2);
-    expect(existsSync(webPublic + item.image), item.image).toBe(true);
+    expect(parseRecipePath(item.image), item.image).not.toBeNull();
   },
 );
 

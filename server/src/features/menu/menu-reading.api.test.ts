@@ -62,7 +62,7 @@ test('every dish has every field, including both names of duplicated fields [S3.
     price: 280,
     originalPrice: null,
     categoryId: PIZZA,
-    image: '/art/pizza.webp',
+    image: '/art/dishes/pizza,tomato-sauce,fresh-mozzarella,basil.svg',
     isVeg: true,
     isAvailable: true,
     isBestSeller: true,

@@ -71,7 +71,7 @@ test('a dish is stored as sent, with prices to the paisa', async () => {
     description: 'मिथिला "style" {a,b} \\ ✓',
     price: 199.99,
     originalPrice: 0.1,
-    image: '/art/pizza.webp',
+    image: '/art/dishes/pizza,tomato-sauce,fresh-mozzarella,basil.svg',
     isVegetarian: false,
     isVegan: false,
     isGlutenFree: true,

@@ -24,6 +24,31 @@ test.each([
 });
 
 test.each([
+  ['momo', 'Kothey (pan-fried)', 'pan-fried'],
+  ['momo', 'Steamed', null],
+  ['momo', 'Tomato Achar', 'achar'],
+  ['fries', 'Timur Chutney', 'timur-chutney'],
+  ['fries', 'Garlic Curd', 'curd'],
+  ['brownie', 'Vanilla Ice Cream', 'ice-cream'],
+  ['lassi', 'With Ice', 'ice'],
+  ['lassi', 'Maldah Mango', 'mango'],
+  ['omelette', 'One More Egg', 'extra-egg'],
+  ['omelette', 'Cheese', 'mozzarella'],
+  ['burger', 'Cheese Slice', 'cheese-slice'],
+  ['burger', 'Pickled Onion', 'pickled-onion'],
+  ['thali', 'Paneer Curry', 'paneer-curry'],
+  ['chiura-plate', 'Aloo Achar', 'potato-achar'],
+  ['puri', 'Black Tea', 'black-tea'],
+] as const)('for a %s, the option "%s" is drawn as %s', (base, name, part) => {
+  expect(partNamed(base, name)).toBe(part);
+});
+
+test('an option without ice takes it out of the drawing', () => {
+  const recipe = parseRecipeName('lassi,cream,ice');
+  expect(recipe && recipeName(recipeWithOptions(recipe, ['Without Ice']))).toBe('lassi,cream');
+});
+
+test.each([
   [['Small 8 inch'], 'pizza-small,tomato-sauce,onion'],
   [['Medium 12 inch'], 'pizza-medium,tomato-sauce,onion'],
   [['Large 16 inch'], 'pizza-large,tomato-sauce,onion'],

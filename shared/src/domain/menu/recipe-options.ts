@@ -5,7 +5,8 @@ import { BASES, type Base, type Part, type PizzaSize, type Recipe, sortedParts }
  * name decides, so that a "Chicken Sausage" is a sausage.
  */
 const WORDS: Readonly<Partial<Record<Part, readonly string[]>>> = {
-  'white-sauce': ['garlic butter', 'cream sauce', 'béchamel'],
+  'white-sauce': ['garlic butter', 'cream', 'béchamel'],
+  'spinach-sauce': ['spinach', 'palak'],
   'extra-cheese': ['more cheese', 'double cheese', 'extra mozzarella'],
   mozzarella: ['cheese', 'चिज', 'चीज'],
   'yak-cheese': ['churpi', 'chhurpi'],
@@ -38,6 +39,20 @@ const WORDS: Readonly<Partial<Record<Part, readonly string[]>>> = {
   coriander: ['cilantro', 'धनिया'],
   timur: ['timur oil', 'sichuan pepper', 'टिमुर'],
   sesame: ['तिल'],
+  'potato-patty': ['potato', 'aloo', 'आलु'],
+  'chicken-patty': ['chicken', 'कुखुरा'],
+  'paneer-patty': ['paneer', 'पनीर'],
+  'fish-curry': ['fish', 'rohu', 'machh', 'माछा', 'माछ'],
+  'chicken-curry': ['chicken', 'कुखुरा'],
+  'paneer-curry': ['paneer', 'पनीर'],
+  'potato-curry': ['potato', 'aloo', 'tarkari', 'आलु', 'तरकारी'],
+  'potato-achar': ['potato', 'aloo', 'aloo achar', 'आलु'],
+  'radish-achar': ['radish', 'मुला'],
+  'mango-pickle': ['pickle', 'अचार'],
+  'extra-egg': ['more egg', 'second egg'],
+  dal: ['lentil', 'दाल'],
+  greens: ['saag', 'mustard green', 'साग'],
+  'pan-fried': ['kothey', 'कोठे'],
 };
 
 const wordsOf = (part: Part): readonly string[] => [part.replaceAll('-', ' '), ...(WORDS[part] ?? [])];

@@ -23,6 +23,9 @@ test.each([
   ['पिज्जा', ['पनीर', 'प्याज'], 'pizza,tomato-sauce,paneer,onion'],
   ['Jhol Momo', [], 'jhol-momo'],
   ['Veg Momo', ['Sesame'], 'momo,sesame'],
+  ['Aloo Burger', ['Lettuce'], 'burger,potato-patty,lettuce'],
+  ['Garden Burger', [], 'burger,potato-patty'],
+  ['Dal Bhat Thali', ['Rice', 'Lentils', 'Saag'], 'thali,rice,dal,greens'],
   ['Margherita', [], null],
 ])('a vegetarian %s of %j is drawn as %s', (name, ingredients, expected) => {
   expect(suggest(name, ingredients)).toBe(expected);
@@ -34,6 +37,8 @@ test('the category tells the kind of a dish whose name does not', () => {
 
 test('meat is suggested only for a dish that is known not to be vegetarian', () => {
   expect(suggest('Chicken Pizza', ['Egg', 'Onion'], false)).toBe('pizza,tomato-sauce,egg,tikka,onion');
+  expect(suggest('Buff Momo', [], false)).toBe('momo,chicken');
+  expect(suggest('Big Burger', [], false)).toBe('burger,chicken-patty');
   for (const isVeg of [true, null]) {
     expect(suggest('Chicken Pizza', ['Egg', 'Onion'], isVeg)).toBe('pizza,tomato-sauce,onion');
     expect(suggest('Omelette', [], isVeg)).toBeNull();

@@ -31,7 +31,13 @@ const BASE_WORDS: readonly [Base, readonly string[]][] = [
 const DEFAULT_PARTS: Readonly<Partial<Record<Base, readonly Part[]>>> = {
   pizza: ['tomato-sauce'],
   pasta: ['tomato-sauce'],
-  tea: ['milk-tea'],
+};
+
+/** For a dish whose name and ingredients do not say it. */
+const FILLINGS: Readonly<Partial<Record<Base, { veg: readonly Part[]; meat: readonly Part[] }>>> = {
+  burger: { veg: ['potato-patty'], meat: ['chicken-patty'] },
+  momo: { veg: [], meat: ['chicken'] },
+  'jhol-momo': { veg: [], meat: ['chicken'] },
 };
 
 interface Dish {
@@ -51,7 +57,10 @@ export function suggestRecipe({ name, category, ingredients, isVeg }: Dish): Rec
   const defaults = DEFAULT_PARTS[base] ?? [];
   const hasSauce = named.some((part) => part.endsWith('-sauce') || part === 'achar' || part === 'black-tea');
   // The tomatoes of a pizza or a pasta are its sauce.
-  const parts = hasSauce ? named : [...named.filter((part) => part !== 'tomato'), ...defaults];
+  const sauced = hasSauce ? named : [...named.filter((part) => part !== 'tomato'), ...defaults];
+  const parts = sauced.some((part) => part.endsWith('-patty') || part === 'chicken')
+    ? sauced
+    : [...sauced, ...(FILLINGS[base]?.[isVeg === false ? 'meat' : 'veg'] ?? [])];
   return { base, size: null, parts: sortedParts(base, parts.filter(isAllowed)), otherHalf: null };
 }
 

@@ -77,6 +77,6 @@ test.each([
 });
 
 test('the art of the app is supported as WebP', async () => {
-  const art = readFileSync(new URL('../../../public/art/pizza.webp', import.meta.url));
+  const art = readFileSync(new URL('../../../public/art/gift.webp', import.meta.url));
   expect(await isKnownPicture(new Blob([new Uint8Array(art)]))).toBe(true);
 });

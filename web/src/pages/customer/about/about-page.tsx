@@ -7,6 +7,7 @@ import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { orderWays } from '../../../lib/format/lib.messages.ts';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
@@ -16,7 +17,7 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { aboutMessages } from './about.messages.ts';
 
 const CRAFTS = [
-  { craft: 'dough', art: '/art/flatbread-butter.webp', tint: 'turmeric' },
+  { craft: 'dough', art: '/art/dishes/pizza.svg', tint: 'turmeric' },
   { craft: 'hearth', art: '/art/fire.webp', tint: 'vermilion' },
   { craft: 'neighbours', art: '/art/lotus.webp', tint: 'plum' },
 ] as const;
@@ -47,7 +48,7 @@ export function AboutPage() {
           {CRAFTS.map(({ craft, art, tint }) => (
             <Card as="li" key={craft} className="flex items-center sm:block">
               <div className="m-3 w-24 shrink-0 self-start overflow-hidden rounded-control sm:m-0 sm:w-auto sm:rounded-none">
-                <FoodPicture src={art} alt="" tint={tint} />
+                <FoodPicture src={art} kind={pictureKind(art)} alt="" tint={tint} />
               </div>
               <div className="py-3 pr-4 sm:p-4">
                 <h3 className="text-xl">{aboutMessages.crafts[craft].heading}</h3>
