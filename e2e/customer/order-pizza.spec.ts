@@ -33,6 +33,8 @@ test('a new customer orders a pizza and sees each step of the staff live [S1.3 S
   await expect(page.getByText('Ward 4, behind the Janaki temple, Janakpur')).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  const ordered = page.getByRole('main').locator('img');
+  await expect(ordered).toHaveAttribute('src', /\/art\/dishes\/pizza,.*with=Medium\+12\+inch&with=Mushroom$/);
   await page.getByRole('link', { name: 'Track Your Order' }).click();
   await expect(page).toHaveURL(/\/order-tracking\//);
   const id = page.url().split('/').at(-1) ?? '';

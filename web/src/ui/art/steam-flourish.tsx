@@ -4,6 +4,34 @@ const THREADS = [
   { d: 'M134 62c-12-10 12-18 0-30s8-16 2-26', delay: '1s', look: 'stroke-vermilion' },
 ] as const;
 
+const Threads = () =>
+  THREADS.map(({ d, delay, look }) => (
+    <path
+      key={d}
+      d={d}
+      strokeWidth="4.5"
+      strokeDasharray="40 20"
+      className={`animate-steam ${look}`}
+      style={{ animationDelay: delay }}
+    />
+  ));
+
+/** The dishes of a placed order with rising steam; static with reduced motion. */
+export function SteamingDishes({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <div aria-hidden className="grid justify-items-center">
+      <svg aria-hidden viewBox="70 0 80 62" className="h-16 w-auto" fill="none" strokeLinecap="round">
+        <Threads />
+      </svg>
+      <div className="flex -space-x-8">
+        {pictures.map((src) => (
+          <img key={src} src={src} alt="" width={256} height={256} className="size-36" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Illustration for a placed order: a pizza with rising steam; static with reduced motion. */
 export function SteamFlourish() {
   return (
@@ -16,16 +44,7 @@ export function SteamFlourish() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {THREADS.map(({ d, delay, look }) => (
-        <path
-          key={d}
-          d={d}
-          strokeWidth="4.5"
-          strokeDasharray="40 20"
-          className={`animate-steam ${look}`}
-          style={{ animationDelay: delay }}
-        />
-      ))}
+      <Threads />
       <ellipse cx="110" cy="118" rx="98" ry="27" className="fill-surface" />
       <ellipse cx="110" cy="112" rx="82" ry="32" className="fill-turmeric" />
       <ellipse cx="110" cy="107" rx="68" ry="24" className="fill-vermilion" strokeWidth="2.5" />

@@ -7,13 +7,15 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { slotTime } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
-import { SteamFlourish } from '../../../ui/art/steam-flourish.tsx';
+import { SteamFlourish, SteamingDishes } from '../../../ui/art/steam-flourish.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { placingMessages as messages } from './placing.messages.ts';
 
 interface OrderPlacedProps {
   order: PlacedOrder;
+  /** Drawings of what was ordered; empty when it is no longer known. */
+  pictures: readonly string[];
   /** From placing to delivery; null while unknown. */
   minutes: DeliveryMinutes | null;
   /** The restaurant's phone; null while unknown. */
@@ -22,12 +24,12 @@ interface OrderPlacedProps {
   homeHref: string;
 }
 
-export function OrderPlaced({ order, minutes, phone, trackHref, homeHref }: OrderPlacedProps) {
+export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHref }: OrderPlacedProps) {
   const placedAt = Date.parse(order.createdAt);
   const timeAfter = (amount: number) => new Date(placedAt + amount * MINUTE_MS).toISOString();
   const total = formatMoney(order.total);
   return (
-    <OrderPlacedFrame phone={phone} trackHref={trackHref} homeHref={homeHref}>
+    <OrderPlacedFrame pictures={pictures} phone={phone} trackHref={trackHref} homeHref={homeHref}>
       <p className="text-lg">{messages.thanks}</p>
       <p>
         <span className="block text-ink-soft">{messages.orderNumber}</span>
@@ -55,6 +57,7 @@ export function OrderPlaced({ order, minutes, phone, trackHref, homeHref }: Orde
 interface OrderPlacedFrameProps {
   /** The order details, inside a live region. */
   children: ReactNode;
+  pictures?: readonly string[];
   phone: string | null;
   /** Null while the order has no id. */
   trackHref: string | null;
@@ -62,7 +65,13 @@ interface OrderPlacedFrameProps {
 }
 
 /** Moves the focus to the heading when it appears. */
-export function OrderPlacedFrame({ children, phone, trackHref, homeHref }: OrderPlacedFrameProps) {
+export function OrderPlacedFrame({
+  children,
+  pictures = [],
+  phone,
+  trackHref,
+  homeHref,
+}: OrderPlacedFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo(0, 0);
@@ -73,7 +82,7 @@ export function OrderPlacedFrame({ children, phone, trackHref, homeHref }: Order
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <MithilaBorder />
         <div className="grid justify-items-center gap-3 px-5 pt-6 pb-8">
-          <SteamFlourish />
+          {pictures.length > 0 ? <SteamingDishes pictures={pictures} /> : <SteamFlourish />}
           <h1 ref={heading} tabIndex={-1} className="text-4xl text-vermilion outline-none">
             {messages.placed}
           </h1>

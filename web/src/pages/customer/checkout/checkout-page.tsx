@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
@@ -23,6 +24,8 @@ import { useNow } from '../../../lib/device/use-now.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { openingNow } from '../../../lib/format/opening.ts';
+import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
@@ -45,11 +48,13 @@ export function CheckoutPage() {
   const placing = usePlacing();
   const { state } = placing;
   useRestaurantHead(headingOf(state), { description: messages.description });
+  const pictures = useOrderedPictures(bill.lines);
   const phone = bill.restaurant?.phone ?? null;
   if (state.step === 'placed')
     return (
       <OrderPlaced
         order={state.order}
+        pictures={pictures}
         phone={phone}
         minutes={bill.restaurant ? openingNow(bill.restaurant, nowDate()).minutes : null}
         trackHref={trackingPath(state.order.id)}
@@ -74,6 +79,17 @@ export function CheckoutPage() {
       {bill.lines.length === 0 && placing.isKnown && <EmptyCheckout />}
     </div>
   );
+}
+
+const MAX_PICTURES = 3;
+
+/** The drawings of the latest lines: the order empties the cart. */
+function useOrderedPictures(lines: readonly PricedCartItem[]): string[] {
+  const [latest, setLatest] = useState(lines);
+  if (lines.length > 0 && lines !== latest) setLatest(lines);
+  const pictures = latest.map(({ image, customizations }) => orderedPicture(image, customizations));
+  const drawn = pictures.filter((picture) => pictureKind(picture) === 'dish');
+  return [...new Set(drawn)].slice(0, MAX_PICTURES);
 }
 
 function savedSentences(scheduledFor: string | null): string[] {
