@@ -54,6 +54,8 @@ export interface Piece extends Point {
 /** The share of a pizza that toppings cover at most; more would hide each other. */
 const COVERED = 0.8;
 const MIN_SCALE = 0.7;
+/** Half of the pieces of a whole pizza lie beyond the cut or near it, and are left out. */
+const DENSER_HALF = 1.4;
 
 /** Where the pieces of all toppings lie on a pizza, always the same for the same toppings. */
 export function placeToppings(parts: readonly PlacedPart[], side: Side): Piece[] {
@@ -72,12 +74,11 @@ function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
   const area = areas.reduce((sum, value) => sum + value, 0);
   const share = Math.min(1, (Math.PI * FILLED ** 2 * COVERED) / Math.max(1, area));
   const scale = Math.max(MIN_SCALE, Math.min(1, share ** 0.4));
-  const counts = parts.map((part) =>
-    Math.max(
-      Math.min(4, TOPPING_DRAWINGS[part].count),
-      Math.round((TOPPING_DRAWINGS[part].count * share) / scale ** 2),
-    ),
-  );
+  const counts = parts.map((part) => {
+    const { count } = TOPPING_DRAWINGS[part];
+    const fitting = (count * share) / scale ** 2;
+    return Math.max(Math.min(4, count), Math.round(side === null ? fitting : fitting * DENSER_HALF));
+  });
   const random = seededRandom(parts.join());
   const listed = parts.flatMap((part, index) => Array<PlacedPart>(counts[index] ?? 0).fill(part));
   const pieces = listed.map((part, index): Piece => {
