@@ -14,7 +14,7 @@ export function ArrivalNotice({ arrival: { orderNumber, below }, className, onGo
     <button
       type="button"
       onClick={onGo}
-      className={`flex min-h-11 items-center gap-1.5 rounded-control bg-turmeric px-2 text-left font-semibold text-base text-on-turmeric leading-tight ${className}`}
+      className={`flex items-center gap-1.5 rounded-control bg-turmeric px-2 text-left font-semibold text-base text-on-turmeric leading-tight ${className}`}
     >
       <ArrowDownRight aria-hidden className="size-5 shrink-0" />
       <span className="money">{kitchenMessages.arrived(orderNumber, below)}</span>

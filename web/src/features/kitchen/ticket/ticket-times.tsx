@@ -38,7 +38,7 @@ export function TicketDue({ order, marks, onDelay }: TicketDueProps) {
       type="button"
       aria-haspopup="dialog"
       title={delayMessages.title(orderNumber)}
-      className="group/due -my-1.5 ml-auto flex min-h-11 min-w-11 items-center justify-end rounded-full"
+      className="group/due -my-2 ml-auto flex min-h-11 min-w-11 items-center justify-end rounded-full"
       onClick={() => onDelay(order)}
     >
       {status === 'ready' ? (
