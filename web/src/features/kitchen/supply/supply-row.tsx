@@ -29,7 +29,7 @@ export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowPr
     <li className="py-0.5 @xl:py-1">
       <div className="gap-x-3 @xl:flex @xl:min-h-11 @xl:items-center">
         <div className="min-w-0 leading-tight @xl:grow">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-0.5 font-semibold">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 font-semibold">
             <span className={`wrap-anywhere min-w-0 ${isSoldOut ? 'text-ink-soft line-through' : ''}`}>
               {item.name}
               {item.optionIds !== null && (
