@@ -33,8 +33,7 @@ function measures(pixels: Record<string, number>): Record<`--ticket-${string}`, 
  * A button in the heading of a column. In the compact size the heading is lower than the button, which reaches over the
  * coloured edge above it.
  */
-export const HEADING_BUTTON =
-  'min-h-11 group-data-[size=compact]/board:-mt-2 group-data-[size=compact]/board:pt-2';
+export const HEADING_BUTTON = 'min-h-11 group-data-[size=compact]/board:-mt-2';
 
 /** Pixels: the width of an empty column, and the space between two columns. */
 export const STRIP_PX = 56;

@@ -158,7 +158,7 @@ function PagerButton({ label, isShown, onClick, children }: PagerButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`flex min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden ${HEADING_BUTTON} ${isShown ? '' : 'invisible'}`}
+      className={`flex min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden group-data-[size=compact]/board:pt-2 ${HEADING_BUTTON} ${isShown ? '' : 'invisible'}`}
     >
       {children}
     </button>
