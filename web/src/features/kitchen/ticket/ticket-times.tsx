@@ -112,11 +112,11 @@ function DueChip({ level, before, after, children }: DueChipProps) {
   return (
     <span
       data-level={level}
-      className={`money flex min-h-(--ticket-chip) min-w-0 items-center gap-0.5 whitespace-nowrap rounded-full border-2 px-1 font-semibold text-(length:--ticket-small) leading-tight group-hover/due:border-ink ${style}`}
+      className={`money flex min-h-(--ticket-chip) min-w-0 items-center gap-0.5 whitespace-nowrap rounded-full border-2 px-1 font-semibold text-(length:--ticket-due) leading-tight group-hover/due:border-ink ${style}`}
     >
       <Icon aria-hidden className="size-[1.1em] shrink-0" />
       <span
-        className={`flex h-[1.25em] min-w-0 flex-wrap gap-x-[0.25em] overflow-hidden ${before ? 'flex-row-reverse' : ''}`}
+        className={`flex h-[1.25em] min-w-0 flex-wrap gap-x-[0.25em] overflow-hidden ${before ? 'flex-row-reverse justify-end' : ''}`}
       >
         {before && <span className="order-1">{before} </span>}
         <span>{children}</span>
