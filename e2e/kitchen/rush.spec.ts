@@ -16,22 +16,25 @@ const SIZES = [
   [1920, 1080, 14],
 ] as const;
 
-/** The order flow of a rush: each column is filled, and some orders have options and a note for the rider. */
+const OPTIONS = ['Medium 12 inch', 'Extra Cheese'].map((name) => ({ optionId: name, name }));
+const NOTES = ['', 'Ring twice, the bell is weak. Leave it with the guard if nobody answers.', 'Less spicy'];
+
+/**
+ * The order flow of a rush, each column filled: two of three lines have options, one of three orders has a note for the
+ * kitchen, one a long note for the rider and one a short one.
+ */
 const rush = () =>
   ordersOfThree(8, 7, 5).map((order, index) => ({
     ...order,
-    notes: index % 3 === 0 ? 'Ring twice, the bell is weak. Leave it with the guard if nobody answers.' : '',
-    lines: order.lines.map((line, position) =>
-      position === 0 && index % 2 === 0
-        ? {
-            ...line,
-            customizations: ['Medium 12 inch', 'Extra Cheese'].map((name) => ({ optionId: name, name })),
-          }
-        : line,
-    ),
+    notes: NOTES[index % 3] ?? '',
+    lines: order.lines.map((line, position) => ({
+      ...line,
+      ...(position < 2 && { customizations: OPTIONS }),
+      ...(position === 1 && index % 3 === 0 && { specialInstructions: 'No onion, cut in eight' }),
+    })),
   }));
 
-test('in the compact size twenty orders of three lines in three columns, below a pending one, show at least 5, 8 and 14 whole tickets', async ({
+test('in the compact size twenty orders of three lines with options and notes in three columns, below a pending one, show at least 5, 8 and 14 whole tickets', async ({
   page,
 }) => {
   await showOrders(page, rush(), 1);
@@ -45,11 +48,11 @@ test('in the compact size twenty orders of three lines in three columns, below a
     await expect
       .poll(() => countWholeTickets(page), { message: `whole tickets at ${width}` })
       .toBeGreaterThanOrEqual(least);
-    expect(await targetsBelow(page, 44), `targets at ${width}`).toEqual([]);
+    expect(await targetsBelow(page.getByRole('main'), 44), `targets at ${width}`).toEqual([]);
   }
   await page.getByRole('button', { name: 'All day' }).click();
   await expect(page.getByRole('region', { name: 'All day' })).toBeVisible();
-  expect(await targetsBelow(page, 44), 'targets of all day').toEqual([]);
+  expect(await targetsBelow(page.getByRole('main'), 44), 'targets of all day').toEqual([]);
   await expectAccessible(page, 'kitchen rush');
 });
 

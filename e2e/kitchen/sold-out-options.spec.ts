@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { targetsBelow } from '../support/board-orders.ts';
 import { cartLine, type Dish, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
@@ -121,4 +122,24 @@ test('a count is shown to customers when few are left, and the panel shows and e
     await card.getByRole('button', { name: `Edit ${pizza.name}` }).click();
     await expect(form.getByRole('textbox', { name: 'Left', exact: true }).first()).toHaveValue('2');
   });
+});
+
+test('the list of dishes shows at least eight at once, also on a tablet and on a phone, with targets of 44 pixels', async ({
+  page,
+}) => {
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await page.getByRole('button', { name: 'Sold out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sold out' });
+  for (const [width, height] of [
+    [1366, 768],
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(sheet.getByRole('listitem').nth(7), `eight dishes at ${width}`).toBeInViewport({ ratio: 1 });
+    expect(await targetsBelow(sheet, 44), `targets at ${width}`).toEqual([]);
+    await expect(sheet.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+  }
+  await expectAccessible(page, 'kitchen list of dishes');
 });

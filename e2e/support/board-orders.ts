@@ -19,6 +19,7 @@ interface BoardLine {
   name: string;
   quantity?: number;
   customizations?: object[];
+  specialInstructions?: string;
 }
 
 interface BoardOrder {
@@ -127,17 +128,14 @@ export const countWhole = (elements: Locator) =>
 export const countWholeTickets = (page: Page) =>
   countWhole(page.getByRole('region', { name: 'Orders in the kitchen' }).getByRole('article'));
 
-/** The buttons, links and fields of the page that are lower or narrower than this many pixels. */
-export const targetsBelow = (page: Page, least: number) =>
-  page
-    .getByRole('main')
-    .locator('button:visible, a:visible, input:visible')
-    .evaluateAll(
-      (targets, pixels) =>
-        targets.flatMap((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          const name = target.getAttribute('aria-label') ?? target.textContent;
-          return Math.min(width, height) < pixels - 0.1 ? [`${name}: ${width} x ${height}`] : [];
-        }),
-      least,
-    );
+/** The buttons, links and fields of the place that are lower or narrower than this many pixels. */
+export const targetsBelow = (place: Locator, least: number) =>
+  place.locator('button:visible, a:visible, input:visible').evaluateAll(
+    (targets, pixels) =>
+      targets.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const name = target.getAttribute('aria-label') ?? target.textContent;
+        return Math.min(width, height) < pixels - 0.1 ? [`${name}: ${width} x ${height}`] : [];
+      }),
+    least,
+  );

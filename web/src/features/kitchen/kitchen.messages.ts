@@ -149,6 +149,15 @@ export const supplyActions = {
   available: 'Mark as available',
 } as const satisfies Record<Supply, string>;
 
+/** The same, on the buttons of a list with the title "Sold out". */
+export const shortSupplyActions = {
+  soldOutForHour: 'For 1 hour',
+  soldOutUntilTomorrow: 'Until tomorrow',
+  soldOut: 'Until turned back on',
+  counted: 'Set a count',
+  available: 'Mark as available',
+} as const satisfies Record<Supply, string>;
+
 export const soundMessages = {
   isOff: 'Sound is off.',
   off: 'Sound is off',

@@ -93,7 +93,7 @@ export function ModalOverlay({
               {headAction}
               <Radix.Close
                 aria-label={uiMessages.close}
-                className={`${buttonLook('ghost', 'icon')} ${isLarge ? '-mt-2 -mr-3 size-16!' : '-mr-2'}`}
+                className={`${buttonLook('ghost', 'icon')} ${isLarge ? '-mt-3 -mr-3 -mb-2 size-16!' : '-mr-2'}`}
               >
                 <X aria-hidden className={isLarge ? 'size-8' : 'size-5'} />
               </Radix.Close>

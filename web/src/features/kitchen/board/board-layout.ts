@@ -17,17 +17,23 @@ const LANE = { compact: { min: 264, gap: 8 }, large: { min: 280, gap: 14 } } as 
 export const TICKET_MEASURES = {
   compact: measures({
     ...{ number: 28, line: 18, option: 16, note: 16, small: 16, chip: 28, row: 44, action: 16, button: 44 },
-    ...{ pad: 6, frame: 128, gap: LANE.compact.gap },
+    ...{ due: 16, pad: 6, frame: 120, gap: LANE.compact.gap },
   }),
   large: measures({
     ...{ number: 40, line: 26, option: 22, note: 22, small: 20, chip: 40, row: 60, action: 20, button: 64 },
-    ...{ pad: 8, frame: 176, gap: LANE.large.gap },
+    ...{ due: 18, pad: 8, frame: 164, gap: LANE.large.gap },
   }),
 } as const satisfies Record<TicketSize, object>;
 
 function measures(pixels: Record<string, number>): Record<`--ticket-${string}`, string> {
   return Object.fromEntries(Object.entries(pixels).map(([name, px]) => [`--ticket-${name}`, `${px}px`]));
 }
+
+/**
+ * A button in the heading of a column. In the compact size the heading is lower than the button, which reaches over the
+ * coloured edge above it.
+ */
+export const HEADING_BUTTON = 'min-h-11 group-data-[size=compact]/board:-mt-2';
 
 /** Pixels: the width of an empty column, and the space between two columns. */
 export const STRIP_PX = 56;

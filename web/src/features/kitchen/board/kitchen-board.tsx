@@ -15,6 +15,7 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import {
   type Counts,
   divideLanes,
+  HEADING_BUTTON,
   type Lanes,
   lanesThatFit,
   STRIP_PX,
@@ -130,7 +131,11 @@ export function KitchenBoard(props: KitchenBoardProps) {
             notice={
               arrival &&
               status === 'confirmed' && (
-                <ArrivalNotice arrival={arrival} className="@max-4xl:hidden" onGo={goToArrival} />
+                <ArrivalNotice
+                  arrival={arrival}
+                  className={`@max-4xl:hidden ${HEADING_BUTTON}`}
+                  onGo={goToArrival}
+                />
               )
             }
           >
@@ -164,7 +169,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       {arrival && (
         <ArrivalNotice
           arrival={arrival}
-          className="fixed bottom-4 left-4 z-20 min-h-16! shadow-float @4xl:hidden"
+          className="fixed bottom-4 left-4 z-20 min-h-16 shadow-float @4xl:hidden"
           onGo={goToArrival}
         />
       )}

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { columnEmpty, columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import type { KitchenStatus } from '../ticket/kitchen-tickets.ts';
+import { HEADING_BUTTON } from './board-layout.ts';
 
 interface KitchenColumnProps {
   status: KitchenStatus;
@@ -55,7 +56,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
       >
         <h2
           id={id}
-          className={`flex shrink-0 gap-x-2.5 whitespace-nowrap text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-11'}`}
+          className={`flex shrink-0 gap-x-2.5 whitespace-nowrap text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-9'}`}
         >
           <span className={isStrip ? '@4xl:[writing-mode:vertical-rl]' : ''}>{columnNames[status]}</span>{' '}
           <span className="money text-4xl leading-none">{count}</span>
@@ -68,7 +69,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
         data-tickets
         onWheel={lanes > 1 ? scrollSideways : undefined}
         style={{ '--lanes': Math.max(1, lanes) } as CSSProperties}
-        className={`no-scrollbar relative -mx-1 flex min-h-0 grow flex-col gap-(--ticket-gap) px-1 pt-1 pb-28 [--lane:calc((100%-(var(--lanes)-1)*var(--ticket-gap))/var(--lanes))] @4xl:pb-2 ${flow}`}
+        className={`no-scrollbar relative -mx-1 flex min-h-0 grow flex-col gap-(--ticket-gap) px-1 pt-1 pb-28 [--lane:calc((100%-(var(--lanes)-1)*var(--ticket-gap))/var(--lanes))] @4xl:pb-1 ${flow}`}
       >
         {children}
         {count === 0 && !isStrip && (
@@ -157,7 +158,7 @@ function PagerButton({ label, isShown, onClick, children }: PagerButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`flex min-h-11 min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden ${isShown ? '' : 'invisible'}`}
+      className={`flex min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden group-data-[size=compact]/board:pt-2 ${HEADING_BUTTON} ${isShown ? '' : 'invisible'}`}
     >
       {children}
     </button>

@@ -37,7 +37,7 @@ interface SoldOutSheetProps {
 /** Marks dishes and options as sold out and available again, and counts them. */
 export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes, view }: SoldOutSheetProps) {
   return (
-    <Sheet isLarge isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
+    <Sheet isLarge isWide isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
       {isOpen && <SoldOutList orders={orders} dishes={dishes} view={view} />}
     </Sheet>
   );
@@ -70,8 +70,8 @@ function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'ord
   const groups = dishGroups(dishes, initialOrders, search);
   const options = optionItems(dishes, search);
   const section = (title: string, items: readonly SupplyItem[]) => (
-    <section key={title} aria-label={title} className="pb-4">
-      <h3 className="border-line border-b py-1 text-lg">{title}</h3>
+    <section key={title} aria-label={title} className="@container pb-2">
+      <h3 className="border-line border-b pb-0.5 text-lg leading-tight">{title}</h3>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <SupplyRow
@@ -88,9 +88,8 @@ function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'ord
   );
   return (
     <>
-      <div className="sticky -top-2 z-10 -mx-1 bg-surface px-1 pt-2 pb-2">
+      <div className="sticky -top-2 z-10 -mx-1 -mt-2 bg-surface px-1 pt-2 pb-2">
         <SearchBox
-          isLarge
           label={soldOutMessages.search}
           value={search}
           maxLength={TEXT_BOUNDS.search}

@@ -4,7 +4,7 @@ import { plainLine } from '@chulo/shared/domain/text/visible-text';
 import { type FormEvent, useId, useState } from 'react';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { soldOutMessages as messages, supplyActions } from '../kitchen.messages.ts';
+import { soldOutMessages as messages, shortSupplyActions, supplyActions } from '../kitchen.messages.ts';
 import type { Supply, SupplyItem } from './sold-out.ts';
 
 interface SupplyRowProps {
@@ -19,59 +19,67 @@ interface SupplyRowProps {
 /** The active button undoes its own option, so a double tap never selects the other one. */
 const SPANS = ['soldOutForHour', 'soldOutUntilTomorrow', 'soldOut'] as const satisfies readonly Supply[];
 
-/** A dish, or the options with one name: its state, the open tickets that contain it, and what can be changed. */
+const ACTION = 'min-w-0 px-1! py-0.5! text-xs @xl:text-sm';
+
+/** A dish, or the options with one name, in one row where it fits: its state, the open tickets that contain it, and what can be changed. */
 export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowProps) {
   const [isCounting, setCounting] = useState(false);
   const isSoldOut = supply !== 'available' && !(supply === 'counted' && left !== 0);
   return (
-    <li className="py-2.5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-lg leading-snug">
-        <span className={`min-w-0 break-words ${isSoldOut ? 'text-ink-soft line-through' : ''}`}>
-          {item.name}
-          {item.optionIds !== null && (
-            <span className="ml-2 inline-block font-normal text-base text-ink-soft">
-              {messages.inDishes(item.dishCount)}
+    <li className="py-0.5 @xl:py-1">
+      <div className="gap-x-3 @xl:flex @xl:min-h-11 @xl:items-center">
+        <div className="min-w-0 leading-tight @xl:grow">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 font-semibold">
+            <span className={`wrap-anywhere min-w-0 ${isSoldOut ? 'text-ink-soft line-through' : ''}`}>
+              {item.name}
+              {item.optionIds !== null && (
+                <span className="ml-2 inline-block font-normal text-ink-soft text-sm">
+                  {messages.inDishes(item.dishCount)}
+                </span>
+              )}
             </span>
+            {supply !== 'available' && (
+              <span className="rounded-full bg-turmeric px-2 text-on-turmeric text-sm">
+                {stateText(item, supply, left)}
+              </span>
+            )}
+          </p>
+          {supply !== 'available' && tickets.length > 0 && (
+            <p className="pb-0.5 text-sm">
+              {messages.onTickets}{' '}
+              <b className="money">
+                {tickets
+                  .map(({ orderNumber, quantity }) => messages.onTicket(orderNumber, quantity))
+                  .join(', ')}
+              </b>
+            </p>
           )}
-        </span>
-        {supply !== 'available' && (
-          <span className="rounded-full bg-turmeric px-2.5 text-base text-on-turmeric">
-            {stateText(item, supply, left)}
-          </span>
-        )}
-      </p>
-      {supply !== 'available' && tickets.length > 0 && (
-        <p className="mt-1 text-base">
-          {messages.onTickets}{' '}
-          <b className="money">
-            {tickets.map(({ orderNumber, quantity }) => messages.onTicket(orderNumber, quantity)).join(', ')}
-          </b>
-        </p>
-      )}
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        {SPANS.map((span) => {
-          const offered = span === supply ? 'available' : span;
-          return (
-            <Button
-              key={span}
-              variant={offered === 'available' ? 'primary' : 'secondary'}
-              className="min-h-16!"
-              aria-label={messages.change(supplyActions[offered], item.name)}
-              onClick={(event) => event.detail < 2 && onChange(offered)}
-            >
-              {supplyActions[offered]}
-            </Button>
-          );
-        })}
-        <Button
-          variant={supply === 'counted' ? 'primary' : 'secondary'}
-          className="min-h-16!"
-          aria-expanded={isCounting}
-          aria-label={messages.change(supplyActions.counted, item.name)}
-          onClick={() => setCounting(!isCounting)}
-        >
-          {supplyActions.counted}
-        </Button>
+        </div>
+        <div className="grid shrink-0 grid-cols-4 gap-1.5 @xl:w-100">
+          {SPANS.map((span) => {
+            const offered = span === supply ? 'available' : span;
+            return (
+              <Button
+                key={span}
+                variant={offered === 'available' ? 'primary' : 'secondary'}
+                className={ACTION}
+                aria-label={messages.change(supplyActions[offered], item.name)}
+                onClick={(event) => event.detail < 2 && onChange(offered)}
+              >
+                {shortSupplyActions[offered]}
+              </Button>
+            );
+          })}
+          <Button
+            variant={supply === 'counted' ? 'primary' : 'secondary'}
+            className={ACTION}
+            aria-expanded={isCounting}
+            aria-label={messages.change(supplyActions.counted, item.name)}
+            onClick={() => setCounting(!isCounting)}
+          >
+            {shortSupplyActions.counted}
+          </Button>
+        </div>
       </div>
       {isCounting && (
         <CountForm
@@ -113,7 +121,7 @@ function CountForm({ name, left, canEnd, onSet }: CountFormProps) {
     if (count !== null) onSet(count);
   }
   return (
-    <form onSubmit={submit} className="mt-2 grid gap-2 rounded-control border border-line-strong p-3">
+    <form onSubmit={submit} className="my-1 grid gap-2 rounded-control border border-line-strong p-3">
       <label htmlFor={id} className="text-base">
         {messages.howMany(name)}
       </label>
@@ -128,15 +136,15 @@ function CountForm({ name, left, canEnd, onSet }: CountFormProps) {
           maxLength={String(MAX_STOCK).length}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className="money h-16 w-24 rounded-control border border-line-strong bg-surface px-3 text-center font-bold text-2xl"
+          className="money h-11 w-24 rounded-control border border-line-strong bg-surface px-3 text-center font-bold text-xl"
         />
-        <Button type="submit" className="min-h-16! grow" aria-disabled={count === null}>
+        <Button type="submit" className="grow" aria-disabled={count === null}>
           {messages.save}
         </Button>
         {canEnd && (
           <Button
             variant="secondary"
-            className="min-h-16! grow"
+            className="grow"
             aria-label={messages.change(messages.noCount, name)}
             onClick={() => onSet(null)}
           >

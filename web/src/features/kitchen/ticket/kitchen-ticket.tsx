@@ -98,8 +98,9 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         <TicketDue order={order} marks={marks} onDelay={onDelay} />
       </header>
       {/* The tick count shares a row, so that the first tap on a ticket shifts nothing. */}
-      <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-snug">
-        <span className="min-w-0 grow truncate">
+      <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-tight">
+        {/* The padding keeps the marks of Devanagari letters, which reach out of the line, from being cut off. */}
+        <span className="-my-1 min-w-0 grow truncate py-1">
           <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
           {customer && ` · ${customer.name}`}
         </span>
@@ -138,7 +139,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
       {canGiveToRider && (
         <Button
           variant={isDimmed ? 'secondary' : 'primary'}
-          className="mb-1.5 min-h-(--ticket-button)! shrink-0 px-2! py-1! text-(length:--ticket-action)"
+          className="mb-1.5 min-h-(--ticket-button)! shrink-0 px-2! py-0.5! text-(length:--ticket-action)"
           aria-label={kitchenMessages.handOverOf(orderNumber)}
           aria-disabled={isJustMoved}
           onClick={() => onMove(order, 'picked_up')}
@@ -150,7 +151,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         {next && action && (
           <Button
             variant={status === 'ready' || isDimmed || isFinished ? 'secondary' : 'primary'}
-            className="min-h-(--ticket-button)! min-w-0 shrink! grow px-2! py-1! text-(length:--ticket-action)"
+            className="min-h-(--ticket-button)! min-w-0 shrink! grow px-2! py-0.5! text-(length:--ticket-action)"
             aria-label={kitchenMessages.action(action, orderNumber)}
             aria-disabled={isJustMoved}
             aria-keyshortcuts={key === null ? undefined : String(key)}
@@ -206,7 +207,7 @@ const BORDER_BY_DUE =
   'border-line-strong has-data-[level=soon]:border-turmeric has-data-[level=late]:border-vermilion';
 
 function borderOf(isNew: boolean, isHighlighted: boolean, isDimmed: boolean): string {
-  if (isHighlighted) return 'border-indigo bg-surface ring-4 ring-indigo';
-  if (isNew) return 'border-turmeric bg-surface ring-4 ring-turmeric';
+  if (isHighlighted) return 'border-indigo bg-surface ring-3 ring-indigo';
+  if (isNew) return 'border-turmeric bg-surface ring-3 ring-turmeric';
   return isDimmed ? 'border-line bg-paper text-ink-soft grayscale' : `bg-surface ${BORDER_BY_DUE}`;
 }

@@ -21,7 +21,7 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
         type="button"
         aria-pressed={isTicked}
         onClick={onToggle}
-        className="flex min-h-(--ticket-row) w-full items-center gap-[0.35em] rounded-control py-0.5 text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
+        className="flex min-h-(--ticket-row) w-full items-center gap-[0.35em] rounded-control text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
       >
         <span
           aria-hidden
@@ -36,14 +36,18 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
         </b>
         <span className="min-w-0 grow">
           <span className={`block font-semibold ${doneStyle}`}>{name}</span>
-          {customizations.map((option) => (
-            <span
-              key={option.optionId}
-              className={`mr-1.5 inline-block text-(length:--ticket-option) text-ink-soft leading-tight not-last:after:content-[','] ${isTicked ? 'line-through' : ''}`}
-            >
-              {option.name}
+          {customizations.length > 0 && (
+            <span className="block text-(length:--ticket-option) text-ink-soft leading-tight">
+              {customizations.map((option) => (
+                <span
+                  key={option.optionId}
+                  className={`mr-1.5 inline-block not-last:after:content-[','] ${isTicked ? 'line-through' : ''}`}
+                >
+                  {option.name}
+                </span>
+              ))}
             </span>
-          ))}
+          )}
         </span>
       </button>
       {specialInstructions !== '' && <KitchenNote text={specialInstructions} />}
@@ -58,7 +62,7 @@ export function KitchenNote({ text }: { text: string }) {
   const look = isAllergy ? 'border-ink bg-ink text-paper font-semibold' : 'border-turmeric bg-turmeric/25';
   return (
     <p
-      className={`mb-1.5 flex items-start gap-2 rounded-control border-2 px-2 py-1 text-(length:--ticket-note) leading-snug ${look}`}
+      className={`mb-1.5 flex items-start gap-2 rounded-control border-2 px-2 py-1 text-(length:--ticket-note) leading-snug group-data-[size=compact]/board:mb-1 group-data-[size=compact]/board:py-0 ${look}`}
     >
       <Icon aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
       <span className="as-typed min-w-0">
@@ -71,22 +75,47 @@ export function KitchenNote({ text }: { text: string }) {
   );
 }
 
+/** A note with at most this many characters is shown in full. */
+const SHORT_NOTE = 32;
+
 /**
- * The note of a delivery order is mostly for the rider, so it takes one row until it is tapped. It is never hidden,
- * because it may be for the cook.
+ * The note of a delivery order is mostly for the rider, so a long one takes one row (two in the compact size, as high as a
+ * target) until it is tapped. It is never hidden, because it may be for the cook.
  */
 export function RiderNote({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
+  const look =
+    'flex w-full gap-2 border-line border-t text-left text-(length:--ticket-small) text-ink-soft leading-tight';
+  const label = (
+    <>
+      <Bike aria-hidden className="size-[1.2em] shrink-0" />
+      <span className="sr-only">{kitchenMessages.riderNote}: </span>
+    </>
+  );
+  if (text.length <= SHORT_NOTE)
+    return (
+      <p className={`${look} items-start py-1`}>
+        {label}
+        <span className="as-typed min-w-0">{text}</span>
+      </p>
+    );
   return (
     <button
       type="button"
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
-      className="flex min-h-11 w-full items-center gap-2 rounded-control border-line border-t py-1 text-left text-(length:--ticket-small) text-ink-soft leading-snug -outline-offset-2"
+      className={`${look} min-h-11 items-center rounded-control -outline-offset-2`}
     >
-      <Bike aria-hidden className="size-[1.2em] shrink-0" />
-      <span className="sr-only">{kitchenMessages.riderNote}: </span>
-      <span className={isOpen ? 'as-typed min-w-0' : 'min-w-0 truncate'}>{text}</span>
+      {label}
+      <span
+        className={
+          isOpen
+            ? 'as-typed min-w-0 py-1 leading-snug'
+            : 'line-clamp-1 min-w-0 group-data-[size=compact]/board:line-clamp-2'
+        }
+      >
+        {text}
+      </span>
     </button>
   );
 }

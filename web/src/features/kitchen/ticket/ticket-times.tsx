@@ -38,7 +38,7 @@ export function TicketDue({ order, marks, onDelay }: TicketDueProps) {
       type="button"
       aria-haspopup="dialog"
       title={delayMessages.title(orderNumber)}
-      className="group/due -my-1.5 ml-auto flex min-h-11 min-w-11 items-center justify-end rounded-full"
+      className="group/due -my-2 ml-auto flex min-h-11 min-w-11 items-center justify-end rounded-full"
       onClick={() => onDelay(order)}
     >
       {status === 'ready' ? (
@@ -112,11 +112,11 @@ function DueChip({ level, before, after, children }: DueChipProps) {
   return (
     <span
       data-level={level}
-      className={`money flex min-h-(--ticket-chip) min-w-0 items-center gap-0.5 whitespace-nowrap rounded-full border-2 px-1 font-semibold text-(length:--ticket-small) leading-tight group-hover/due:border-ink ${style}`}
+      className={`money flex min-h-(--ticket-chip) min-w-0 items-center gap-0.5 whitespace-nowrap rounded-full border-2 px-1 font-semibold text-(length:--ticket-due) leading-tight group-hover/due:border-ink ${style}`}
     >
       <Icon aria-hidden className="size-[1.1em] shrink-0" />
       <span
-        className={`flex h-[1.25em] min-w-0 flex-wrap gap-x-[0.25em] overflow-hidden ${before ? 'flex-row-reverse' : ''}`}
+        className={`flex h-[1.25em] min-w-0 flex-wrap gap-x-[0.25em] overflow-hidden ${before ? 'flex-row-reverse justify-end' : ''}`}
       >
         {before && <span className="order-1">{before} </span>}
         <span>{children}</span>

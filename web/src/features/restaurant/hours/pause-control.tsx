@@ -39,7 +39,7 @@ const ICONS = { open: Store, busy: Hourglass, paused: CirclePause, closed: MoonS
 const HEADER_LOOK =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3 text-start font-semibold text-sm leading-tight transition';
 const TOOL_LOOK =
-  'flex min-h-16 w-17 flex-col items-center justify-center gap-1 rounded-control px-0.5 font-semibold text-xs leading-none transition active:scale-[0.97] @min-[90rem]:w-24 @min-[90rem]:text-base';
+  'flex min-h-16 w-17 flex-col items-center justify-center gap-1 rounded-control px-0.5 font-semibold text-xs leading-none transition active:scale-[0.97] @min-[84rem]:w-20 @min-[84rem]:text-sm @min-[90rem]:w-24 @min-[90rem]:text-base';
 const LIMITED_LOOK = 'border-turmeric bg-turmeric text-on-turmeric';
 
 interface OpeningButtonProps {

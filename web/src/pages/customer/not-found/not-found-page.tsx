@@ -6,8 +6,11 @@ import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { pageMessages } from './not-found.messages.ts';
+import { useStaffStart } from './staff-start.ts';
 
+/** Staff also find the way back to their start page (S2.12). */
 export function NotFoundPage() {
+  const staffStart = useStaffStart();
   useRestaurantHead(pageMessages.notFound, { description: pageMessages.notFoundSentence });
   return (
     <>
@@ -19,9 +22,16 @@ export function NotFoundPage() {
         drawing={<EmptyPlate />}
         sentence={pageMessages.notFoundSentence}
         action={
-          <Link to={PATHS.home} className={buttonLook()}>
-            {pageMessages.backHome}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-3">
+            {staffStart && (
+              <Link to={staffStart.path} className={buttonLook()}>
+                {staffStart.label}
+              </Link>
+            )}
+            <Link to={PATHS.home} className={buttonLook(staffStart ? 'secondary' : 'primary')}>
+              {pageMessages.backHome}
+            </Link>
+          </div>
         }
       />
     </>
