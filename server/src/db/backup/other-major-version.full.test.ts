@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@chulo/embedded-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DATABASE_NAME } from '../../config.ts';
 import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import { queryRows } from '../../testing/backup-stage.ts';
 import { register, signIn } from '../../testing/http-client.ts';
@@ -35,7 +34,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chulo-other-version-'));
   server = await startEmbeddedPostgres({
-    name: DATABASE_NAME,
+    name: 'chulo',
     dataDir: folder,
     log: () => {},
     binDir: findServerBinaries(),
@@ -47,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ownServer = (database = DATABASE_NAME) => ({
+const ownServer = (database = server.connection.database) => ({
   ...settings,
   DATABASE_URL: databaseUrlOf({ ...server.connection, database }),
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Config } from '../../config.ts';
 import { verifyBackup } from '../../db/backup/backup-reader.ts';
 import { makeBackup } from '../../db/backup/make-backup.ts';
 import { recordVerification } from '../../db/backup/record-verification.ts';
@@ -24,6 +23,8 @@ afterEach(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+type Config = TestServer['config'];
 
 /** `npm run backup`, with the clock of the test; backup-process.api.test.ts starts the process. */
 async function backUp(config: Config, signal?: AbortSignal) {
