@@ -13,8 +13,10 @@ const STOP_MS = 2_000;
 const MAX_OUTPUT = 10_000;
 
 /**
- * Runs `npm run backup` with these arguments beside this server, at the lowest priority, so that orders come first. PostgreSQL
- * sends the rows no faster than the command takes them. The settings are in the environment, where other users of the system do not see them.
+ * Runs `npm run backup` with these arguments beside this server, at the lowest priority, so that orders come first:
+ * PostgreSQL sends the rows no faster than the command takes them. The settings are in the environment, which other
+ * users of the system do not see.
+ * @param signal ends it; `runBackupCommand` resolves or rejects when the process has ended
  * @throws BackupError with what the command says, or how it ended
  */
 export async function runBackupCommand(
