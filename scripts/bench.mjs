@@ -14,6 +14,7 @@ const hasSoak = process.argv.includes('--soak');
 const BENCHES = [
   'menu',
   'placement',
+  'backup',
   'overload',
   'kitchen',
   'panel',
@@ -94,7 +95,7 @@ own schema. The product also checks the session, locks the customer, looks for a
 the price, and writes the history and the notification. In the row of the p99 the figure is the ratio of the times.
 For the kitchen poll and the panel reads, both sides are the product: one with a million past orders, the baseline with
 a thousand (the panel also with 50,000 customers and with 50), measured concurrently. There the figure is the ratio of
-the response times, and 1 is best. In the rows of overload, the baseline is the product at its capacity. In rows
+the response times, and 1 is best. In the rows of backups, the baseline is the product without a backup. In the rows of overload, the baseline is the product at its capacity. In rows
 without a baseline the figure has a unit; milliseconds are the median response time, or the percentile that the name says.
 The load uses keep-alive connections over loopback without pipelining. Rates and milliseconds are medians of the runs
 and are valid for this machine only. \`generator\` is the CPU share of one core used by the load generator; above 80 %

@@ -19,6 +19,7 @@ import { runTestFiles } from './lib/promise-checks.mjs';
 import { readPromises } from './lib/promises.mjs';
 import { enterProject, exitWith, REPORTS } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
+import { provideSecondDatabase } from './lib/second-database.mjs';
 import { resultOf, writeSoak, writeTrustPage } from './lib/trust-page.mjs';
 
 const FIGURES = join(REPORTS, 'trust/figures.jsonl');
@@ -44,8 +45,9 @@ let hasFailed = false;
 if (options.soak) await soak();
 else {
   const browser = await provideBrowser();
-  if (browser === null || !(await buildStale())) process.exit(1);
-  const env = browser === '' ? {} : { CHULO_CHROMIUM: browser };
+  const secondDatabase = await provideSecondDatabase();
+  if (browser === null || secondDatabase === null || !(await buildStale())) process.exit(1);
+  const env = { CHULO_POSTGRES_BIN: secondDatabase, ...(browser === '' ? {} : { CHULO_CHROMIUM: browser }) };
   const promises = isWhole || options.promise ? await checkPromises(env) : [];
   const mutants = isWhole || options.mutants || options.mutant ? await checkMutants(env) : [];
   if (isWhole) {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { signIn } from './testing/http-client.ts';
-import { treeOf } from './testing/process-tree.ts';
+import { childrenOf, commandLineOf, treeOf } from './testing/process-tree.ts';
 import { expectNoProcessesLeft } from './testing/processes-left.ts';
-import { newDataDir, runProgram, startProduct, tidyProducts } from './testing/product.ts';
+import { databaseIn, newDataDir, runProgram, startProduct, tidyProducts } from './testing/product.ts';
 import { checkTime } from './testing/trust.ts';
 
 const EXIT_LIMIT_MS = 10_000;
@@ -43,6 +45,27 @@ test('repeated signals do not disturb the shutdown', async () => {
   expect(await stopping).toMatchObject({ code: 0, signal: null });
   expect(product.errors).toEqual([]);
   await expectNoProcessesLeft(product.dataDir, tree);
+});
+
+test('a shutdown during the nightly backup ends its process and leaves no file', async () => {
+  const dataDir = newDataDir();
+  const folder = `${dataDir}-backups`;
+  const product = await startProduct({ DATA_DIR: dataDir, BACKUP_DIR: folder, BACKUP_AT: '00:00' });
+  const client = new pg.Client(databaseIn(dataDir));
+  client.on('error', () => undefined);
+  onTestFinished(() => client.end());
+  await client.connect();
+  // The backup waits for this table. Its job runs every minute.
+  await client.query('begin; lock table reviews in access exclusive mode');
+  const isBackingUp = () =>
+    childrenOf(product.pid).some((pid) => commandLineOf(pid).endsWith('backup-command.js backup')) &&
+    existsSync(folder);
+  await expect.poll(isBackingUp, { timeout: 150_000 }).toBe(true);
+  const tree = treeOf(product.pid);
+  expect(await product.stop()).toMatchObject({ code: 0, signal: null });
+  await expectNoProcessesLeft(dataDir, tree);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(product.errors).toEqual([]);
 });
 
 test('a signal during the first start ends it, and the next start succeeds', async () => {

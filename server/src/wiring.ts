@@ -1,6 +1,7 @@
 import { nextDayOpening } from '@chulo/shared/domain/time/opening-hours';
 import type { FastifyInstance } from 'fastify';
 import { wireAccounts } from './accounts-wiring.ts';
+import { runBackupCommand } from './backup-process.ts';
 import type { Config } from './config.ts';
 import { deleteEndedAttempts, tryAttempt } from './db/attempts.ts';
 import { type Bus, openBus } from './db/bus.ts';
@@ -200,7 +201,7 @@ export async function wire(
   queue.startRoutes(routes);
   startEventRoutes(routes, events);
   startPictureRoutes(routes, app, createPicturesService({ db }));
-  const backups = createBackupsService({ db, connection, clock, log, config });
+  const backups = createBackupsService({ db, clock, log, config, runCommand: runBackupCommand });
   startBackupRoutes(routes, backups);
   startOpenApiRoute(app);
   startCspReportRoute(app);
@@ -230,6 +231,7 @@ export async function wire(
       app.publicReads.close();
       health.drain();
       events.close();
+      void backups.close();
     },
     async close() {
       stopJobs();

@@ -10,6 +10,8 @@ interface Sizes {
   crashOrders: number;
   /** Kills of one PostgreSQL process while it stores orders. */
   backendKills: number;
+  /** Taken under load and restored. */
+  backups: number;
   /** Placements whose connection to the database is cut after a random number of bytes. */
   cutPlacements: number;
   keysSentSeveralTimes: number;
@@ -48,6 +50,7 @@ const ALL: Sizes = {
   crashCustomers: 20,
   crashOrders: 500,
   backendKills: 5,
+  backups: 5,
   cutPlacements: 30,
   keysSentSeveralTimes: 200,
   keysSentAtOnce: 20,
@@ -73,6 +76,7 @@ const GATE: Sizes = {
   kills: ['server', 'postgres', 'both'],
   crashOrders: 150,
   backendKills: 2,
+  backups: 2,
   cutPlacements: 10,
   keysSentSeveralTimes: 50,
   keysSentAtOnce: 5,
@@ -96,6 +100,7 @@ const FULL: Sizes = {
   crashCustomers: 32,
   crashOrders: 10_000,
   backendKills: 200,
+  backups: 20,
   cutPlacements: 500,
   keysSentSeveralTimes: 2_000,
   keysSentAtOnce: 100,

@@ -9,7 +9,7 @@ import { countWaitingStatements } from '../../testing/waiting-statements.ts';
 import { addJob } from '../queue/queue.ts';
 import { openBackup } from './backup-reader.ts';
 import { connectForCopy } from './copy-client.ts';
-import { identify } from './make-backup.ts';
+import { identify } from './database-reader.ts';
 
 let server: TestServer;
 let stage: ReturnType<typeof createBackupStage>;

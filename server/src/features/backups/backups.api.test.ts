@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyBackup } from '../../db/backup/backup-reader.ts';
 import { makeBackup } from '../../db/backup/make-backup.ts';
 import { recordVerification } from '../../db/backup/record-verification.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -23,12 +24,37 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+type Config = TestServer['config'];
+
+/** `npm run backup`, with the clock of the test; backup-process.api.test.ts starts the process. */
+async function backUp(config: Config, signal?: AbortSignal) {
+  const {
+    backupDir: folder,
+    backupKeep: keep,
+    backupPassphrase: passphrase,
+    publicUrl,
+    kitchenEmail,
+  } = config;
+  const settings = { folder, keep, passphrase, publicUrl, kitchenEmail, ...(signal ? { signal } : {}) };
+  return makeBackup({ ...settings, connection: server.connection, now });
+}
+async function verify({ backupPassphrase }: Config, file: string, signal: AbortSignal): Promise<void> {
+  await verifyBackup(file, backupPassphrase, signal);
+  await recordVerification(server.connection, file, now);
+}
+
 /** The service of one process. @param changes of its settings */
 function serviceOf(changes: object = {}): BackupsService {
-  const { db, connection, config } = server;
-  const log = { info: () => undefined };
-  const clock = { now: () => now };
-  const service = createBackupsService({ db, connection, clock, log, config: { ...config, ...changes } });
+  const config = { ...server.config, ...changes };
+  const service = createBackupsService({
+    db: server.db,
+    clock: { now: () => now },
+    log: { info: () => undefined },
+    config,
+    runCommand: async ([, , file], signal) => {
+      await (file === undefined ? backUp(config, signal) : verify(config, file, signal));
+    },
+  });
   services.push(service);
   return service;
 }
@@ -134,26 +160,15 @@ test('the nightly backup is verified, a manual one when it is checked, and the o
   const service = serviceOf({ backupPassphrase: 'momo for breakfast' });
   expect(await runAt(service, nepal(24, '12:00'))).toBe(1);
   expect(await service.read()).toMatchObject({ latest: { verifiedAt: now.toISOString() }, warnings: [] });
-  const { connection, config } = server;
   now = nepal(24, '13:00');
-  const { backupKeep: keep, publicUrl, kitchenEmail } = config;
-  const options = {
-    connection,
-    folder,
-    keep,
-    passphrase: 'momo for breakfast',
-    publicUrl,
-    kitchenEmail,
-    now,
-  };
-  const { file } = await makeBackup(options);
+  const { file } = await backUp({ ...server.config, backupPassphrase: 'momo for breakfast' });
   expect(await service.read()).toMatchObject({ latest: { verifiedAt: null }, warnings: ['unverified'] });
   const other = join(folder, 'other');
   mkdirSync(other);
   writeFileSync(join(other, file), 'of another installation');
-  await recordVerification(connection, join(other, file), now);
+  await recordVerification(server.connection, join(other, file), now);
   expect((await service.read()).warnings).toEqual(['unverified']);
-  await recordVerification(connection, join(folder, file), now);
+  await recordVerification(server.connection, join(folder, file), now);
   expect(await service.read()).toMatchObject({ latest: { verifiedAt: now.toISOString() }, warnings: [] });
 });
 
