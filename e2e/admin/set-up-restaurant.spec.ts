@@ -116,13 +116,20 @@ test("a real restaurant shows its own words on every page, and none of the demo'
   await page.goto(`${restaurant.url}/admin#settings`);
   const settings = page.getByRole('form', { name: 'Settings' });
   await settings.getByLabel('About the restaurant').fill('Wood fire since 2019.\nAsk for the trout.');
+  await settings.getByLabel('Notes on the opening hours').fill('Closed on the first day of Dashain.');
   await settings.getByRole('group', { name: 'Restaurant', exact: true }).getByLabel('Email').fill('');
   await settings.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 
   await page.goto(`${restaurant.url}/about`);
   await expect(page.getByText('Ask for the trout.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Opening hours' })).toHaveText(
+    /10:00 - 21:00Closed on the first day of Dashain\./,
+  );
+  await expectAccessible(page, 'About with notes on the opening hours');
   await page.goto(`${restaurant.url}/contact`);
+  await expect(page.getByText('Closed on the first day of Dashain.')).toBeVisible();
+  await expectAccessible(page, 'Contact with notes on the opening hours');
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Email' })).toHaveCount(0);
 });

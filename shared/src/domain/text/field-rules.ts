@@ -16,6 +16,7 @@ export const TEXT_BOUNDS = {
   description: 1_000,
   /** What a restaurant says about itself. */
   about: 2_000,
+  openingNotes: 300,
   review: 1_000,
   promoCode: 32,
   search: 100,
