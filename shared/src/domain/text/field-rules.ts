@@ -87,6 +87,8 @@ export const MENU_BOUNDS = {
   options: 30,
   /** Options whose availability is changed together. */
   optionsAtOnce: 500,
+  /** Dishes of one category that are sorted together. */
+  dishesSorted: 500,
   /** Greatest minimum and maximum of choices in a modifier group. */
   choices: 20,
 } as const;
