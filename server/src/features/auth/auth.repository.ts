@@ -180,17 +180,22 @@ export async function listSessions(db: Database, userId: string): Promise<Sessio
     .execute();
 }
 
-export async function deleteSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSession = (db: Database, userId: string, sessionId: string): Promise<boolean> =>
+  deleteRecorded(db, sql`sessions.user_id = ${userId} and sessions.id = ${sessionId}`);
 
-export async function deleteOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+export const deleteOtherSessions = (db: Database, userId: string, sessionId: string): Promise<boolean> =>
+  deleteRecorded(db, sql`sessions.user_id = ${userId} and sessions.id <> ${sessionId}`);
+
+/** The audit trail gets an entry for each ended session of staff. @returns whether there was one */
+async function deleteRecorded(db: Database, condition: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      delete from sessions using users where users.id = sessions.user_id and ${condition}
+      returning users.id as user_id, (users.job is not null or users.made_by_operator) as is_staff
+    )
+    select case when is_staff then record_entry('deleted', 'session', user_id::text, null, null, user_id) end
+    from ended`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteExpiredSessions(db: Database, lifetime: SessionLifetime): Promise<void> {
