@@ -103,9 +103,14 @@ export interface SessionLifetime {
   kitchenEmail: string;
 }
 
+/** Whether the session has shown a kitchen board within the last hour that has open tickets. */
+const SHOWS_OPEN_TICKETS = sql<SqlBool>`(exists (select from kitchen_boards as board
+    where board.session_id = sessions.id and board.alive_at > now() - interval '1 hour')
+  and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')))`;
+
 /**
- * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while a kitchen board
- * that it showed within the last hour has open tickets.
+ * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while its board shows open
+ * tickets.
  */
 function isWithinLimits({ customerDays, kitchenEmail }: SessionLifetime): RawBuilder<SqlBool> {
   return sql<SqlBool>`case when users.job is null and users.email_key <> ${kitchenEmail}
@@ -114,10 +119,7 @@ function isWithinLimits({ customerDays, kitchenEmail }: SessionLifetime): RawBui
         where sessions.last_used_at > now() - make_interval(days => limits.idle_days)
           and (limits.absolute_days is null
             or sessions.created_at > now() - make_interval(days => limits.absolute_days)))
-      or (exists (select from kitchen_boards as board
-          where board.session_id = sessions.id and board.alive_at > now() - interval '1 hour')
-        and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')))
-    end`;
+      or ${SHOWS_OPEN_TICKETS} end`;
 }
 
 export interface ActiveSession {
@@ -147,9 +149,9 @@ export async function findActiveSession(
       'users.email_key',
       'users.role',
       'users.job',
-      sql<boolean>`(users.job is not null or users.email_key = ${lifetime.kitchenEmail}) and needs_second_factor(users.id)`.as(
-        'needs_second_factor',
-      ),
+      // A board in use is not stopped by a rule that the owner switches on during a rush.
+      sql<boolean>`(users.job is not null or users.email_key = ${lifetime.kitchenEmail}) and needs_second_factor(users.id)
+        and not ${SHOWS_OPEN_TICKETS}`.as('needs_second_factor'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.is_active', '=', true)
