@@ -46,6 +46,7 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your restaurant' })).toBeFocused();
+  await expect(page.getByText('your entries stay on this device only')).toBeVisible();
 
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
   await expect(page.getByLabel('Restaurant name')).toBeFocused();
@@ -58,6 +59,12 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await page.getByRole('radio', { name: /VAT is added/ }).check();
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
   await expect(page.getByText('A restaurant that is registered for VAT has a PAN.')).toBeVisible();
+  await fillIn(page);
+  // Left half way and continued on this device; another one starts with an empty form.
+  await page.reload();
+  await expect(page.getByText('Your earlier entries on this device are filled in.')).toBeVisible();
+  await expect(page.getByLabel('Restaurant name')).toHaveValue('Janaki Pizza');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillIn(page);
   const password2 = page.getByLabel('Password of the kitchen', { exact: true });
   await password2.fill('Janaki Pizza 7');
