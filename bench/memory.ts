@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
 chmodSync(dataDir, 0o755);
 const product = await startProduct({
   main: options.main,
-  env: { DATA_DIR: dataDir, MAX_OPEN_ORDERS: '0', MAX_ORDERS_AN_HOUR: '0', AUTH_RATE_LIMIT: '100000' },
+  env: { DATA_DIR: dataDir, MAX_OPEN_ORDERS: '0', MAX_ORDERS_PER_HOUR: '0', AUTH_RATE_LIMIT: '100000' },
   profileFolder: options.profileFolder,
 });
 try {

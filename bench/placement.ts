@@ -30,7 +30,7 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
         DATABASE_URL: database.urlOf(name),
         DATA_DIR: dataDir,
         MAX_OPEN_ORDERS: '0',
-        MAX_ORDERS_AN_HOUR: '0',
+        MAX_ORDERS_PER_HOUR: '0',
         AUTH_RATE_LIMIT: '100000',
       },
       profileFolder,

@@ -11,6 +11,7 @@ const MAX_DATABASE_START_MS = 300;
 const MAX_DATABASE_STOP_MS = 2_000;
 const MAX_READY_MS = 3_000;
 const MAX_EXIT_MS = 10_000;
+const MAX_REFUSAL_MS = 2_000;
 
 const options = readOptions();
 const folder = mkdtempSync(join(tmpdir(), 'chulo-bench-'));
@@ -30,6 +31,18 @@ const runOf = (ms: number): { value: number; measured: Measured } => ({
 
 async function startDatabase() {
   return startEmbeddedPostgres({ name: 'chulo', dataDir: join(folder, 'database'), log: () => undefined });
+}
+
+/** A start with a data folder that no system can create ends by itself. */
+async function startWithBadFolder(): Promise<void> {
+  const env = { DATA_DIR: '/dev/null/chulo' };
+  try {
+    await startProduct({ main: options.main, env, profileFolder: null });
+  } catch (error) {
+    if (String(error).includes('/dev/null/chulo')) return;
+    throw error;
+  }
+  throw new Error('the server started without a data folder');
 }
 
 async function startAndAsk() {
@@ -52,6 +65,7 @@ try {
     databaseStop: [] as number[],
     ready: [] as number[],
     exit: [] as number[],
+    refusal: [] as number[],
   };
   for (let round = 0; round < options.rounds; round += 1) {
     let database: Awaited<ReturnType<typeof startDatabase>> | undefined;
@@ -68,6 +82,7 @@ try {
       }),
     );
     times.exit.push(await measure(async () => product?.stop()));
+    times.refusal.push(await measure(startWithBadFolder));
   }
   const figure = (name: string, limit: number, milliseconds: readonly number[]) =>
     limitedFigureOf({ name, limit }, milliseconds.map(runOf));
@@ -77,6 +92,7 @@ try {
       figure('Stop of PostgreSQL', MAX_DATABASE_STOP_MS, times.databaseStop),
       figure('Start of the server until it is ready', MAX_READY_MS, times.ready),
       figure('Exit after SIGTERM', MAX_EXIT_MS, times.exit),
+      figure('Refusal of a DATA_DIR that cannot be created', MAX_REFUSAL_MS, times.refusal),
     ],
     [],
     options.report,

@@ -46,6 +46,7 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your restaurant' })).toBeFocused();
+  await expect(page.getByText('your entries stay on this device only')).toBeVisible();
 
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
   await expect(page.getByLabel('Restaurant name')).toBeFocused();
@@ -58,6 +59,12 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await page.getByRole('radio', { name: /VAT is added/ }).check();
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
   await expect(page.getByText('A restaurant that is registered for VAT has a PAN.')).toBeVisible();
+  await fillIn(page);
+  // Left half way and continued on this device; another one starts with an empty form.
+  await page.reload();
+  await expect(page.getByText('Your earlier entries on this device are filled in.')).toBeVisible();
+  await expect(page.getByLabel('Restaurant name')).toHaveValue('Janaki Pizza');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await fillIn(page);
   const password2 = page.getByLabel('Password of the kitchen', { exact: true });
   await password2.fill('Janaki Pizza 7');
@@ -116,13 +123,20 @@ test("a real restaurant shows its own words on every page, and none of the demo'
   await page.goto(`${restaurant.url}/admin#settings`);
   const settings = page.getByRole('form', { name: 'Settings' });
   await settings.getByLabel('About the restaurant').fill('Wood fire since 2019.\nAsk for the trout.');
+  await settings.getByLabel('Notes on the opening hours').fill('Closed on the first day of Dashain.');
   await settings.getByRole('group', { name: 'Restaurant', exact: true }).getByLabel('Email').fill('');
   await settings.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 
   await page.goto(`${restaurant.url}/about`);
   await expect(page.getByText('Ask for the trout.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Opening hours' })).toHaveText(
+    /10:00 - 21:00Closed on the first day of Dashain\./,
+  );
+  await expectAccessible(page, 'About with notes on the opening hours');
   await page.goto(`${restaurant.url}/contact`);
+  await expect(page.getByText('Closed on the first day of Dashain.')).toBeVisible();
+  await expectAccessible(page, 'Contact with notes on the opening hours');
   await expect(page.getByRole('heading', { name: 'Phone' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Email' })).toHaveCount(0);
 });

@@ -58,6 +58,7 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
 
   const card = page.getByRole('article', { name: 'ORD-1042' });
   for (const text of [
+    'Sample',
     'High priority',
     'Mithila Pizza House',
     'Anita Jha',
@@ -101,6 +102,7 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
     await button(page, name).click({ force: true });
   }
   await expect(step).toHaveText('Picking Up');
+  await expect(page.getByRole('tabpanel').getByText('Sample', { exact: true })).toBeVisible();
   await expectAccessible(page, 'portal picking up');
 
   await tab(page, 'Available Orders').click();
@@ -130,6 +132,7 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await tab(page, 'History').click();
   const entries = page.getByRole('tabpanel').getByRole('listitem');
   await expect(entries).toHaveCount(6);
+  await expect(entries.getByText('Sample', { exact: true })).toHaveCount(6);
   await expect(entries.first()).toHaveText(/Rita Sah.*ORD-1036.*₹560\.00.*₹30\.00.*1\.2 km.*12 min.*5\.0/);
   const before = await entries.allTextContents();
   for (const range of ['Week', 'Month', 'Today']) {

@@ -58,7 +58,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         SMTP_URL: smtp.url,
         PUSH_HOSTS: pushes.host,
         AUTH_RATE_LIMIT: '1000',
-        MAX_ORDERS_AN_HOUR: '0',
+        MAX_ORDERS_PER_HOUR: '0',
         SECRETS_KEY: '0f'.repeat(32),
         ...ownSettings,
       },

@@ -38,7 +38,7 @@ const settings = {
   BACKUP_PASSPHRASE: 'momo for breakfast',
   PUBLIC_URL: 'http://localhost:3000',
   MAX_OPEN_ORDERS: '0',
-  MAX_ORDERS_AN_HOUR: '0',
+  MAX_ORDERS_PER_HOUR: '0',
   AUTH_RATE_LIMIT: '10000',
 };
 const ledger: Entry[] = [];

@@ -34,13 +34,13 @@ test('DEMO_DAY fills the demo only, and is off by default', () => {
   ]);
 });
 
-test('MAX_ORDERS_AN_HOUR is 30 by default and a whole number from 0 to 1000000', () => {
-  expect(readConfig({}).maxOrdersAnHour).toBe(30);
+test('MAX_ORDERS_PER_HOUR is 30 by default and a whole number from 0 to 1000000', () => {
+  expect(readConfig({}).maxOrdersPerHour).toBe(30);
   for (const limit of [0, 1_000_000])
-    expect(readConfig({ MAX_ORDERS_AN_HOUR: String(limit) }).maxOrdersAnHour).toBe(limit);
+    expect(readConfig({ MAX_ORDERS_PER_HOUR: String(limit) }).maxOrdersPerHour).toBe(limit);
   for (const limit of ['-1', '1000001', '2.5', 'many'])
-    expect(problemsOf({ MAX_ORDERS_AN_HOUR: limit })).toEqual([
-      'MAX_ORDERS_AN_HOUR: expected a whole number from 0 to 1000000',
+    expect(problemsOf({ MAX_ORDERS_PER_HOUR: limit })).toEqual([
+      'MAX_ORDERS_PER_HOUR: expected a whole number from 0 to 1000000',
     ]);
 });
 

@@ -41,7 +41,7 @@ export interface Config {
   /** Open orders (neither delivered nor cancelled) per customer; 0 means no limit. */
   maxOpenOrders: number;
   /** Orders placed, and orders cancelled, per account within an hour; 0 means no limit. */
-  maxOrdersAnHour: number;
+  maxOrdersPerHour: number;
   /** Number of reverse proxies in front that set X-Forwarded-For. */
   trustedProxies: number;
   /** Encrypts the keys of second factors, 32 bytes; null switches them off. */
@@ -113,7 +113,7 @@ export function readConfig(env: Environment): Config {
     pushHosts: read.hosts('PUSH_HOSTS'),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 20, 1, 100_000),
     maxOpenOrders: read.integer('MAX_OPEN_ORDERS', 10, 0, 1_000_000),
-    maxOrdersAnHour: read.integer('MAX_ORDERS_AN_HOUR', 30, 0, 1_000_000),
+    maxOrdersPerHour: read.integer('MAX_ORDERS_PER_HOUR', 30, 0, 1_000_000),
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 0, 10),
     secretsKey: read.key('SECRETS_KEY'),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),

@@ -30,7 +30,7 @@ const dataDir = newDataDir();
 const settings = {
   DATA_DIR: dataDir,
   MAX_OPEN_ORDERS: '0',
-  MAX_ORDERS_AN_HOUR: '0',
+  MAX_ORDERS_PER_HOUR: '0',
   AUTH_RATE_LIMIT: '10000',
   LOG_LEVEL: 'silent',
 };

@@ -34,7 +34,7 @@ interface OrdersWiringOptions {
 /** Creates the features of orders: placing, times, changes, and the test order of a new restaurant. */
 export function wireOrders(options: OrdersWiringOptions) {
   const { db, bus, clock, config, restaurant, menu, products, promos, notify, notifyDevices } = options;
-  const { isAlwaysOpen, maxOpenOrders, maxOrdersAnHour } = config;
+  const { isAlwaysOpen, maxOpenOrders, maxOrdersPerHour } = config;
   const { terms } = restaurant;
   const placementWith = (rules: Pick<PlacementDependencies, 'terms' | 'isAlwaysOpen'>) =>
     createPlacement({
@@ -47,7 +47,7 @@ export function wireOrders(options: OrdersWiringOptions) {
       requireAttemptsLeft: promos.requireAttemptsLeft,
       countUnknownCode: promos.countUnknownCode,
       maxOpenOrders,
-      maxOrdersAnHour,
+      maxOrdersPerHour,
       ...rules,
     });
   const place = placementWith({ terms, isAlwaysOpen });
@@ -75,7 +75,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     giveBackStock: products.giveBackStock,
     retakeStock: products.retakeStock,
     slotCapacity: restaurant.slotCapacity,
-    maxOrdersAnHour,
+    maxOrdersPerHour,
   });
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {

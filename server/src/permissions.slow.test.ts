@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
 import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DISH_DRAWINGS_PATH, EARLIER_PICTURES_PATH } from './http/dish-drawings.ts';
 import { findSecrets } from './testing/answer-secrets.ts';
 import { REQUESTS } from './testing/operations/requests.ts';
 import { openStage, PRINCIPALS, type PrincipalName, type Stage } from './testing/operations/stage.ts';
@@ -152,8 +151,8 @@ test('a response with a new bearer token is not cached', () => {
 /** The files of the small web app. */
 const FILES = [
   'POST /login',
-  `GET ${DISH_DRAWINGS_PATH}`,
-  `GET ${EARLIER_PICTURES_PATH}`,
+  'GET /art/dishes/{name}',
+  'GET /art/{file}',
   'GET /index.html',
   'GET /manifest.webmanifest',
   'GET /service-worker.js',

@@ -17,7 +17,7 @@ const EXIT_LIMIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
 const settings = {
   MAX_OPEN_ORDERS: '0',
-  MAX_ORDERS_AN_HOUR: '0',
+  MAX_ORDERS_PER_HOUR: '0',
   AUTH_RATE_LIMIT: '10000',
   DATA_DIR: newDataDir(),
 };

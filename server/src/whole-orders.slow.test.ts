@@ -69,7 +69,7 @@ test('an order is stored completely or not at all when a PostgreSQL process is k
   const product = await startProduct({
     DATA_DIR: dataDir,
     MAX_OPEN_ORDERS: '0',
-    MAX_ORDERS_AN_HOUR: '0',
+    MAX_ORDERS_PER_HOUR: '0',
     AUTH_RATE_LIMIT: '10000',
     LOG_LEVEL: 'silent',
   });

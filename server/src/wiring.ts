@@ -181,7 +181,8 @@ export async function wire(
     listNotifications: notifications.listNotifications,
     deleteMailsTo: mails.deleteMailsTo,
   });
-  startCustomerRoutes(routes, createCustomersService({ db, kitchenEmail: config.kitchenEmail, log }));
+  const customers = createCustomersService({ db, kitchenEmail: config.kitchenEmail, log });
+  startCustomerRoutes(routes, customers, audit.recordLookUp);
   startAuditRoutes(routes, app, audit);
   startSetupRoutes(routes, setup);
   menuFeatures.startRoutes(routes, cachedRoute);

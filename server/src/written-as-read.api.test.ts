@@ -1,3 +1,4 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
@@ -105,6 +106,14 @@ const READERS: Partial<Record<OperationId, () => Promise<Resource[]>>> = {
       isActive: false,
     });
     return entriesOf('/api/categories', 'categoryId');
+  },
+  sortDishes: async () => {
+    const menu: MenuItem[] = await get('/api/menu');
+    const categories = [...new Set(menu.map(({ categoryId }) => categoryId))];
+    return categories.map((categoryId) => {
+      const dishes = menu.filter((item) => item.categoryId === categoryId);
+      return { as: admin, params: { categoryId }, body: { menuItemIds: dishes.map(({ id }) => id) } };
+    });
   },
   updateStation: () => entriesOf('/api/stations', 'stationId'),
   updateRestaurant: async () => {

@@ -485,6 +485,7 @@ export interface Restaurants {
   minimum_for_delivery_only: Generated<boolean>;
   minimum_order: Generated<Numeric>;
   name: string;
+  opening_notes: Generated<string>;
   opens_at: Generated<string>;
   pan: Generated<string>;
   paused_until: Timestamp | null;

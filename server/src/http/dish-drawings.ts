@@ -7,8 +7,8 @@ import { EARLIER_PICTURES } from './earlier-pictures.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 
-export const DISH_DRAWINGS_PATH = '/art/dishes/:name';
-export const EARLIER_PICTURES_PATH = '/art/:file';
+const DISH_DRAWINGS_PATH = '/art/dishes/:name';
+const EARLIER_PICTURES_PATH = '/art/:file';
 const MAX_CACHED = 500;
 /** Options in one address. */
 const MAX_OPTIONS = 50;

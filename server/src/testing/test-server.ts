@@ -89,7 +89,7 @@ export async function startTestServer(
   const config: Config = {
     ...readConfig({ KITCHEN_EMAIL, DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_CONNECTIONS: '10' }),
     authRateLimit: 100_000,
-    maxOrdersAnHour: 0,
+    maxOrdersPerHour: 0,
     ...overrides,
   };
   const app = await buildApp({

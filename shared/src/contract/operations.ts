@@ -39,6 +39,7 @@ export const OPERATIONS = {
   createCategory: { method: 'POST', path: '/api/categories', access: 'can:menu' },
   updateCategory: { method: 'PUT', path: '/api/categories/{categoryId}', access: 'can:menu' },
   deleteCategory: { method: 'DELETE', path: '/api/categories/{categoryId}', access: 'can:menu' },
+  sortDishes: { method: 'PUT', path: '/api/categories/{categoryId}/dishes', access: 'can:menu' },
   restoreCategory: { method: 'PUT', path: '/api/categories/{categoryId}/restore', access: 'can:menu' },
 
   listStations: { method: 'GET', path: '/api/stations', access: 'can:board' },

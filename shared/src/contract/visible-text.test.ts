@@ -113,6 +113,7 @@ test('a text is stored as it is shown: without hidden characters, and on one lin
   expect([...new Set(notes.map((path) => path.replace(/^.*\./, '')))].toSorted()).toEqual([
     'about',
     'description',
+    'openingNotes',
     'reason',
     'specialInstructions',
     'text',

@@ -36,13 +36,24 @@ export async function listPushSubscriptions(db: Database, userId: string): Promi
     .execute();
 }
 
-/** @returns null without such a customer, false while an order is open (migration 0031) */
+/**
+ * Also ends the block of the customer's phone, unless another account has it (decision 0084). In a transaction.
+ * @returns null without such a customer, false while an order is open (migration 0031)
+ */
 export async function deleteCustomer(
   db: Database,
   userId: string,
   unusablePassword: string,
 ): Promise<boolean | null> {
+  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst();
   const { rows } = await sql<{ is_deleted: boolean | null }>`
     select delete_customer(${userId}, ${unusablePassword}) as is_deleted`.execute(db);
-  return rows[0]?.is_deleted ?? null;
+  const isDeleted = rows[0]?.is_deleted ?? null;
+  if (isDeleted && user)
+    await sql`
+      delete from blocked_phones where phone_hash = phone_hash(${user.phone})
+      and not exists (select from users where phone_tail(phone) collate "C" = phone_tail(${user.phone}))`.execute(
+      db,
+    );
+  return isDeleted;
 }

@@ -85,7 +85,9 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
       await dependencies.requirePassword(userId, currentPassword, caller);
       const { user, pendingEmail } = await dependencies.readAccount(principal);
       const unusable = await dependencies.hashPassword(newSecret());
-      const isDeleted = await repository.deleteCustomer(db, userId, unusable);
+      const isDeleted = await db
+        .transaction()
+        .execute((transaction) => repository.deleteCustomer(transaction, userId, unusable));
       if (isDeleted === null) throw new AppError('auth.invalid_session');
       if (!isDeleted) throw new AppError('account.open_order');
       log.info({ event: 'account.deleted', userId }, 'customer deleted');

@@ -324,3 +324,73 @@ test('nobody can change or delete an entry, not even the owner of the tables', a
   await expect(sql`delete from audit_entries`.execute(server.db)).rejects.toThrow();
   await expect(sql`truncate audit_entries`.execute(server.db)).rejects.toThrow();
 });
+
+test('a session of staff that somebody ended is recorded with who ended it; one of a customer is not', async () => {
+  const [cashier, second, third] = [
+    await server.signIn('cashier'),
+    await server.signIn('cashier'),
+    await server.signIn('cashier'),
+  ];
+  const ended = async () =>
+    (await list('?subject=session')).filter(({ subjectId }) => subjectId === cashier.user.id);
+  const byHerself = {
+    action: 'deleted',
+    actor: { id: cashier.user.id },
+    subjectName: cashier.user.name,
+    network: '127.0.0.1',
+    device: 'Test tablet',
+  };
+  await call(third, 'POST', '/api/auth/logout');
+  expect(await ended()).toMatchObject([byHerself]);
+  const sessions = await call(cashier, 'GET', '/api/auth/sessions');
+  const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+  await call(cashier, 'DELETE', `/api/auth/sessions/${other.id}`);
+  expect(await ended()).toMatchObject([byHerself, byHerself]);
+  expect((await server.request('GET', '/api/auth/session', { as: second })).status).toBe(401);
+  await call(owner, 'DELETE', `/api/staff/${cashier.user.id}/sessions`);
+  const all = await ended();
+  expect(all.at(0)).toMatchObject({ ...byHerself, actor: { id: owner.user.id } });
+  expect(all.slice(-2)).toMatchObject([byHerself, byHerself]);
+
+  const customer = await server.registerCustomer();
+  await call(customer, 'POST', '/api/auth/logout');
+  expect((await list('?subject=session')).map(({ subjectId }) => subjectId)).not.toContain(customer.user.id);
+});
+
+test('who looked up the data of a customer is recorded once an hour, by id only; own data and staff are not', async () => {
+  const customer = await server.registerCustomer();
+  const lookUps = () => list('?subject=look_up');
+  for (const _ of [1, 2]) await call(manager, 'GET', `/api/auth/users/${customer.user.id}`);
+  const entry = {
+    action: 'created',
+    actor: { id: manager.user.id },
+    subjectId: customer.user.id,
+    subjectName: null,
+    device: 'Test tablet',
+    before: null,
+    after: null,
+  };
+  expect(await lookUps()).toMatchObject([entry]);
+  await call(owner, 'GET', `/api/auth/users/${customer.user.id}`);
+  await call(owner, 'GET', `/api/auth/users/${manager.user.id}`);
+  const byOwner = { ...entry, actor: { id: owner.user.id } };
+  expect(await lookUps()).toMatchObject([byOwner, entry]);
+
+  await call(manager, 'GET', '/api/auth/users?role=customer');
+  for (const search of ['9811111', 'Ram'])
+    await call(manager, 'GET', `/api/auth/users?role=customer&search=${search}`);
+  expect(await lookUps()).toMatchObject([{ ...entry, subjectId: null }, byOwner, entry]);
+  expect((await server.request('GET', `/api/auth/users/${customer.user.id}`, { as: customer })).status).toBe(
+    403,
+  );
+  expect(await lookUps()).toHaveLength(3);
+});
+
+test('notes on the opening hours are recorded', async () => {
+  const [restaurant] = await call(null, 'GET', '/api/restaurants');
+  await call(owner, 'PUT', `/api/restaurants/${restaurant.id}`, { openingNotes: 'Closed on Fridays.' });
+  expect(await newest('?subject=settings')).toMatchObject({
+    before: { opening_notes: '' },
+    after: { opening_notes: 'Closed on Fridays.' },
+  });
+});

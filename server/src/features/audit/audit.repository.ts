@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@chulo/shared/domain/account/audit';
+import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
 import { type Selectable, sql } from 'kysely';
 import type { Actor, Database } from '../../db/client.ts';
 import { countRows, type Page } from '../../db/pagination.ts';
@@ -50,8 +50,8 @@ const SUBJECT_NAME = sql<string | null>`case subject
   when 'promo' then (select code from promos where id = subject_id::uuid)
   when 'cook' then (select name from cooks where id = subject_id::uuid)
   when 'station' then (select name from stations where id = subject_id::uuid)
-  when 'account' then (select name from users as staff
-    where staff.id = subject_id::uuid and (staff.job is not null or staff.made_by_operator)) end`;
+  else case when subject in ('account', 'session') then (select name from users as staff
+    where staff.id = subject_id::uuid and (staff.job is not null or staff.made_by_operator)) end end`;
 
 /** Newest first. */
 export async function listEntries(db: Database, filter: AuditFilter, page: Page): Promise<EntryRow[]> {
@@ -66,17 +66,23 @@ export async function listEntries(db: Database, filter: AuditFilter, page: Page)
 export const countEntries = (db: Database, filter: AuditFilter): Promise<number> =>
   countRows(db, selectEntries(db, filter));
 
-/** Adds a refusal; changes are recorded by triggers. */
-export async function insertRefusal(
+export interface NewEntry {
+  actor: Actor;
+  action: AuditAction;
+  subject: AuditSubject;
+  subjectId: string | null;
+}
+
+/** Adds what changes no row; changes are recorded by triggers. */
+export async function insertEntry(
   db: Database,
-  refusal: { actor: Actor; subject: AuditSubject; subjectId: string },
+  { actor, action, subject, subjectId }: NewEntry,
 ): Promise<void> {
-  const { actor, subject, subjectId } = refusal;
   await db
     .insertInto('audit_entries')
     .values({
       actor_id: actor.userId,
-      action: 'refused',
+      action,
       subject,
       subject_id: subjectId,
       network: actor.network.slice(0, 60),

@@ -26,17 +26,22 @@ export type AuditService = ReturnType<typeof createAuditService>;
 export function createAuditService({ db, log }: AuditDependencies) {
   const later = createLater();
 
-  async function record(refusal: Parameters<typeof repository.insertRefusal>[1]): Promise<void> {
-    const key = `audit:${refusal.actor.userId ?? refusal.subjectId}`;
-    await takeAttempt(db, { key, limit: REFUSALS_AN_HOUR, windowSeconds: 3600 });
-    await repository.insertRefusal(db, refusal);
+  async function record(entry: repository.NewEntry, limit: { key: string; anHour: number }): Promise<void> {
+    await takeAttempt(db, { key: limit.key, limit: limit.anHour, windowSeconds: 3600 });
+    await repository.insertEntry(db, entry);
   }
 
-  /** The refusal was already decided, so a failure here does not change the answer. */
-  const recordQuietly = (refusal: Parameters<typeof record>[0]) =>
-    record(refusal).catch((error: unknown) => {
-      if (!(error instanceof AppError)) log.error({ err: error }, 'refusal not recorded');
+  /** The request was already decided, so a failure here does not change the answer. */
+  const recordQuietly = (...entry: Parameters<typeof record>) =>
+    record(...entry).catch((error: unknown) => {
+      if (!(error instanceof AppError)) log.error({ err: error }, 'audit entry not recorded');
     });
+
+  const recordRefusalOf = (refusal: Omit<repository.NewEntry, 'action'> & { subjectId: string }) =>
+    recordQuietly(
+      { ...refusal, action: 'refused' },
+      { key: `audit:${refusal.actor.userId ?? refusal.subjectId}`, anHour: REFUSALS_AN_HOUR },
+    );
 
   return {
     async list(query: ListAuditQuery): Promise<{ data: AuditEntry[]; meta: ListMeta }> {
@@ -58,7 +63,7 @@ export function createAuditService({ db, log }: AuditDependencies) {
 
     /** Staff asked for something that their job does not allow. */
     recordRefusal: (actor: Actor, operationId: string) =>
-      recordQuietly({ actor, subject: 'operation', subjectId: operationId }),
+      recordRefusalOf({ actor, subject: 'operation', subjectId: operationId }),
 
     /**
      * Somebody typed a wrong password for a staff account, or the account is disabled. Recorded later, because the
@@ -66,11 +71,21 @@ export function createAuditService({ db, log }: AuditDependencies) {
      */
     recordRefusedSignIn: (userId: string, caller: { address: string; device: string }): void =>
       later.run(() =>
-        recordQuietly({
+        recordRefusalOf({
           actor: { userId: null, network: caller.address, device: caller.device },
           subject: 'account',
           subjectId: userId,
         }),
+      ),
+
+    /**
+     * Staff read the data of a customer, or searched for customers (null). Once an hour for each of both, because panels
+     * read again what they show.
+     */
+    recordLookUp: (actor: Actor, customerId: string | null) =>
+      recordQuietly(
+        { actor, action: 'created', subject: 'look_up', subjectId: customerId },
+        { key: `look-up:${actor.userId}:${customerId ?? 'search'}`, anHour: 1 },
       ),
 
     /** Records what is still to be recorded. */

@@ -103,9 +103,14 @@ export interface SessionLifetime {
   kitchenEmail: string;
 }
 
+/** Whether the session has shown a kitchen board within the last hour that has open tickets. */
+const SHOWS_OPEN_TICKETS = sql<SqlBool>`(exists (select from kitchen_boards as board
+    where board.session_id = sessions.id and board.alive_at > now() - interval '1 hour')
+  and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')))`;
+
 /**
- * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while a kitchen board
- * that it showed within the last hour has open tickets.
+ * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while its board shows open
+ * tickets.
  */
 function isWithinLimits({ customerDays, kitchenEmail }: SessionLifetime): RawBuilder<SqlBool> {
   return sql<SqlBool>`case when users.job is null and users.email_key <> ${kitchenEmail}
@@ -114,10 +119,7 @@ function isWithinLimits({ customerDays, kitchenEmail }: SessionLifetime): RawBui
         where sessions.last_used_at > now() - make_interval(days => limits.idle_days)
           and (limits.absolute_days is null
             or sessions.created_at > now() - make_interval(days => limits.absolute_days)))
-      or (exists (select from kitchen_boards as board
-          where board.session_id = sessions.id and board.alive_at > now() - interval '1 hour')
-        and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')))
-    end`;
+      or ${SHOWS_OPEN_TICKETS} end`;
 }
 
 export interface ActiveSession {
@@ -147,9 +149,9 @@ export async function findActiveSession(
       'users.email_key',
       'users.role',
       'users.job',
-      sql<boolean>`(users.job is not null or users.email_key = ${lifetime.kitchenEmail}) and needs_second_factor(users.id)`.as(
-        'needs_second_factor',
-      ),
+      // A board in use is not stopped by a rule that the owner switches on during a rush.
+      sql<boolean>`(users.job is not null or users.email_key = ${lifetime.kitchenEmail}) and needs_second_factor(users.id)
+        and not ${SHOWS_OPEN_TICKETS}`.as('needs_second_factor'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.is_active', '=', true)
@@ -180,17 +182,22 @@ export async function listSessions(db: Database, userId: string): Promise<Sessio
     .execute();
 }
 
-export async function deleteSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSession = (db: Database, userId: string, sessionId: string): Promise<boolean> =>
+  deleteRecorded(db, sql`sessions.user_id = ${userId} and sessions.id = ${sessionId}`);
 
-export async function deleteOtherSessions(db: Database, userId: string, sessionId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+export const deleteOtherSessions = (db: Database, userId: string, sessionId: string): Promise<boolean> =>
+  deleteRecorded(db, sql`sessions.user_id = ${userId} and sessions.id <> ${sessionId}`);
+
+/** The audit trail gets an entry for each ended session of staff. @returns whether there was one */
+async function deleteRecorded(db: Database, condition: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      delete from sessions using users where users.id = sessions.user_id and ${condition}
+      returning users.id as user_id, (users.job is not null or users.made_by_operator) as is_staff
+    )
+    select case when is_staff then record_entry('deleted', 'session', user_id::text, null, null, user_id) end
+    from ended`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteExpiredSessions(db: Database, lifetime: SessionLifetime): Promise<void> {

@@ -9,7 +9,8 @@ import {
   signIn,
   signOut,
 } from '@chulo/shared/contract/people/auth';
-import { callerOf } from '../../http/authenticate.ts';
+import { runAs } from '../../db/client.ts';
+import { actorOf, callerOf } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/route.ts';
 import type { AuthService } from './auth.service.ts';
 import type { PasswordResets } from './password-reset.service.ts';
@@ -23,18 +24,18 @@ export function startAuthRoutes({ route }: Routes, auth: AuthService, resets: Pa
   );
   route(readSession, ({ principal }) => auth.readSession(principal));
   route(listSessions, ({ principal }) => auth.listSessions(principal));
-  route(signOut, async ({ principal, reply }) => {
-    await auth.signOut(principal);
+  route(signOut, async ({ principal, request, reply }) => {
+    await runAs(actorOf(request), () => auth.signOut(principal));
     // The browser's cache has the orders of the kitchen board, for their ETags.
     if (principal.isKitchen) reply.header('clear-site-data', '"cache"');
     return null;
   });
-  route(endOtherSessions, async ({ principal }) => {
-    await auth.endOtherSessions(principal);
+  route(endOtherSessions, async ({ principal, request }) => {
+    await runAs(actorOf(request), () => auth.endOtherSessions(principal));
     return null;
   });
-  route(endSession, async ({ principal, params }) => {
-    await auth.endSession(principal, params.sessionId);
+  route(endSession, async ({ principal, params, request }) => {
+    await runAs(actorOf(request), () => auth.endSession(principal, params.sessionId));
     return null;
   });
 }

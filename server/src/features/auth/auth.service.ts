@@ -184,7 +184,7 @@ export function createAuthService(dependencies: AuthDependencies) {
     async readSession(principal: Principal): Promise<{ user: User }> {
       const user = await repository.findUser(db, principal.userId);
       if (!user) throw new AppError('auth.invalid_session');
-      return { user: await presentAccount(user) };
+      return { user: presentUser(user, kitchenEmail, principal.needsSecondFactor) };
     },
 
     async signOut(principal: Principal): Promise<void> {

@@ -119,6 +119,24 @@ test('a cashier cannot block, staff cannot be blocked, and a deleted customer is
   expect((await block(id, true)).status).toBe(404);
 });
 
+test('a block ends with the last account that has the phone, and leaves no trace of it', async () => {
+  const [customer, other] = [await newCustomer(), await newCustomer()];
+  await call(other, 'PUT', '/api/account', { name: 'Ram Sah', phone: `+977 ${customer.user.phone}` });
+  await block(customer.user.id, true);
+  const countBlocks = async () => (await server.db.selectFrom('blocked_phones').selectAll().execute()).length;
+  const before = await countBlocks();
+  const leave = ({ user, token }: SessionGrant) =>
+    server.request('POST', `/api/customers/${user.id}/deletion`, {
+      as: { token },
+      body: { currentPassword: 'long enough' },
+    });
+  expect((await leave(customer)).status).toBe(200);
+  expect(await countBlocks()).toBe(before);
+  expect(await profileOf(other)).toMatchObject({ isPhoneBlocked: true });
+  expect((await leave(other)).status).toBe(200);
+  expect(await countBlocks()).toBe(before - 1);
+});
+
 test('the audit trail has blocking and disabling by the id of the customer, without personal data', async () => {
   const customer = await newCustomer();
   const { id, name, email, phone } = customer.user;

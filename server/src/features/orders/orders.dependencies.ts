@@ -49,5 +49,5 @@ export interface OrdersDependencies {
   /** The number of orders in a slot, also while no orders are scheduled. */
   slotCapacity: () => number;
   /** Of orders that a customer may cancel; 0 is no limit. */
-  maxOrdersAnHour: number;
+  maxOrdersPerHour: number;
 }

@@ -38,7 +38,7 @@ const HOUR_SECONDS = 3_600;
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, bus, notify, maxOrdersAnHour, slotCapacity } = dependencies;
+  const { db, bus, notify, maxOrdersPerHour, slotCapacity } = dependencies;
   const reading = createOrderReading(dependencies);
   const statusNotifications = createStatusNotifications(dependencies);
 
@@ -113,10 +113,10 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       changeOrder(principal, orderId, principal.userId, async (transaction, order) => {
         if (!canCustomerCancel(order.status))
           throw new AppError('order.not_cancellable', { data: { status: order.status } });
-        if (maxOrdersAnHour > 0)
+        if (maxOrdersPerHour > 0)
           await takeAttempt(transaction, {
             key: `cancel-order:${principal.userId}`,
-            limit: maxOrdersAnHour,
+            limit: maxOrdersPerHour,
             windowSeconds: HOUR_SECONDS,
             code: 'order.too_many_cancelled',
           });

@@ -99,6 +99,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     pan: '301234567',
     deliveryTime: { min: 35, max: 45 },
     operatingHours: { start: '10:30', end: '01:15' },
+    openingNotes: 'Closed on the first day of Dashain.',
     paymentMethods: { cash: false, card: true, upi: false, wallet: false },
     walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
     upiId: '',
@@ -286,6 +287,15 @@ test('what the restaurant says about itself has at most 2,000 characters and kee
   expect((await list()).body.data[0].about).toBe(about);
   expect((await update({ about: `${about}ख` })).status).toBe(422);
   expect((await update({ about: '' })).body.data.about).toBe('');
+});
+
+test('notes on the opening hours have at most 300 characters, and customers read them', async () => {
+  expect((await list()).body.data[0].openingNotes).toBe('');
+  const openingNotes = `Closed on the first day of Dashain.\n${'ख'.repeat(264)}`;
+  expect((await update({ openingNotes })).body.data.openingNotes).toBe(openingNotes);
+  expect((await list()).body.data[0].openingNotes).toBe(openingNotes);
+  expect((await update({ openingNotes: `${openingNotes}ख` })).status).toBe(422);
+  expect((await update({ openingNotes: ' ' })).body.data.openingNotes).toBe('');
 });
 
 test('email, phone and address may be empty', async () => {

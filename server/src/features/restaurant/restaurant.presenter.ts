@@ -34,6 +34,7 @@ export function presentRestaurant(
     email: row.email,
     phone: row.phone,
     about: row.about,
+    openingNotes: row.opening_notes,
     address: { street: row.street, city: row.city },
     currency: CURRENCIES.find((currency) => currency === row.currency) ?? CURRENCIES[0],
     timezone: row.timezone,

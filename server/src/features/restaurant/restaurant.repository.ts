@@ -29,6 +29,7 @@ const RESTAURANT_COLUMNS = [
   'email',
   'phone',
   'about',
+  'opening_notes',
   'street',
   'city',
   'currency',

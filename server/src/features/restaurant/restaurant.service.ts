@@ -140,6 +140,7 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     email: body.email ?? row.email,
     phone: body.phone ?? row.phone,
     about: body.about ?? row.about,
+    opening_notes: body.openingNotes ?? row.opening_notes,
     street: address?.street ?? row.street,
     city: address?.city ?? row.city,
     currency: body.currency ?? row.currency,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { OPERATIONS, type OperationId, WITHOUT_SECOND_FACTOR } from '@chulo/shared/contract/operations';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { PersonJob } from '@chulo/shared/domain/account/roles';
@@ -8,6 +8,7 @@ import { createSecrets } from '../../lib/secrets.ts';
 import { authenticatorCode } from '../../testing/authenticator.ts';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
+import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findKeyProblem } from './second-factor.service.ts';
 
@@ -325,4 +326,31 @@ test('staff without a required second factor can only set it up, read their sess
   );
   expect((await send('GET', '/api/orders', manager)).status).toBe(200);
   await strict.close();
+});
+
+test('a second factor that is required during a rush stops no kitchen board while it shows open tickets', async () => {
+  const rush = await startTestServer({ secretsKey: SECRETS_KEY });
+  const kitchen = await rush.signIn('kitchen');
+  const send = (method: string, path: string) => rush.request(method, path, { as: kitchen });
+  expect((await send('PUT', `/api/kitchen/boards/${randomUUID()}`)).status).toBe(200);
+  const [item] = await readMenu(rush);
+  if (!item) throw new Error('the menu is empty');
+  const body = orderBody([{ item, quantity: 2 }], 0, { deliveryType: 'pickup' });
+  expect((await placeAtServerPrice(rush, await rush.signIn('customer'), body)).status).toBe(201);
+  await rush.db.updateTable('orders').set({ status: 'preparing' }).execute();
+  await rush.db.updateTable('staff_rules').set({ requires_second_factor: true }).execute();
+
+  expect((await send('GET', '/api/orders?view=kitchen')).status).toBe(200);
+  expect((await send('GET', '/api/auth/session')).body.data.user).not.toHaveProperty('needsSecondFactor');
+  const other = await rush.signIn('kitchen');
+  expect(other.user.needsSecondFactor).toBe(true);
+  expect(refusal(await rush.request('GET', '/api/orders', { as: other }))[0]).toBe(403);
+
+  await rush.db.updateTable('orders').set({ status: 'delivered' }).execute();
+  expect(refusal(await send('GET', '/api/orders?view=kitchen'))).toEqual([
+    403,
+    'auth.second_factor_required',
+  ]);
+  expect((await send('GET', '/api/auth/session')).body.data.user.needsSecondFactor).toBe(true);
+  await rush.close();
 });

@@ -100,7 +100,9 @@ export async function updatePasswordHash(db: Database, staffId: string, hash: st
 }
 
 export async function deleteSessions(db: Database, staffId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', staffId).execute();
+  await sql`
+    with ended as (delete from sessions where user_id = ${staffId} returning user_id)
+    select record_entry('deleted', 'session', user_id::text, null, null) from ended`.execute(db);
 }
 
 export async function readSessionLimits(db: Database): Promise<SessionLimitsRow> {

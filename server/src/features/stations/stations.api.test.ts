@@ -16,7 +16,7 @@ let customer: SessionGrant;
 /** Dishes without a required choice. */
 let dishes: MenuItem[];
 beforeAll(async () => {
-  server = await startTestServer({ maxOpenOrders: 0, maxOrdersAnHour: 0 });
+  server = await startTestServer({ maxOpenOrders: 0, maxOrdersPerHour: 0 });
   owner = await server.signIn('admin');
   kitchen = await server.signIn('kitchen');
   customer = await server.registerCustomer();

@@ -168,6 +168,10 @@ export const menuRequests = {
   deleteCategory: async (stage: Stage) => ({
     params: { categoryId: await createResource(stage, '/api/categories', newCategory()) },
   }),
+  sortDishes: async (stage: Stage) => ({
+    params: { categoryId: stage.dish.categoryId },
+    body: { menuItemIds: [stage.dish.id] },
+  }),
   restoreCategory: async (stage: Stage) => ({
     params: { categoryId: await createDeleted(stage, '/api/categories', newCategory()) },
   }),

@@ -47,6 +47,8 @@ export const restaurantFieldsSchema = z.object({
   phone: optionalPhoneSchema,
   /** What the restaurant says about itself, in lines; '' shows a neutral text. The demo tells its own story. */
   about: multilineTextSchema(TEXT_BOUNDS.about),
+  /** What customers should know besides the hours, in lines; '' shows nothing. */
+  openingNotes: multilineTextSchema(TEXT_BOUNDS.openingNotes),
   address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
   currency: z.enum(CURRENCIES),
   timezone: textSchema(SETTINGS_BOUNDS.timezone),

@@ -15,5 +15,9 @@ export const AUDIT_SUBJECTS = [
   'cook',
   'station',
   'operation',
+  /** Deleted by whom: a session that somebody ended. The id is that of its account. */
+  'session',
+  /** Created: staff read the data of a customer, or searched for customers (without an id). */
+  'look_up',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -16,6 +16,7 @@ export const TEXT_BOUNDS = {
   description: 1_000,
   /** What a restaurant says about itself. */
   about: 2_000,
+  openingNotes: 300,
   review: 1_000,
   promoCode: 32,
   search: 100,
@@ -86,6 +87,8 @@ export const MENU_BOUNDS = {
   options: 30,
   /** Options whose availability is changed together. */
   optionsAtOnce: 500,
+  /** Dishes of one category that are sorted together. */
+  dishesSorted: 500,
   /** Greatest minimum and maximum of choices in a modifier group. */
   choices: 20,
 } as const;

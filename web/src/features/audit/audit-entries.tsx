@@ -3,7 +3,12 @@ import { csvOf } from '../../lib/format/csv.ts';
 import { formatMoment } from '../../lib/format/nepal-clock.ts';
 import { Badge } from '../../ui/data/badge.tsx';
 import { Table } from '../../ui/data/table.tsx';
-import { actionNames, auditMessages as messages, subjectNames } from './audit.messages.ts';
+import {
+  actionNames,
+  auditMessages as messages,
+  subjectActionNames,
+  subjectNames,
+} from './audit.messages.ts';
 
 const SHORT_ID = 8;
 const HIDDEN = '...';
@@ -28,7 +33,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
       heading: messages.what,
       cell: (entry: AuditEntry) => (
         <div className="grid min-w-36 max-w-96 justify-items-start gap-1 whitespace-normal">
-          <Badge tone={entry.action === 'refused' ? 'danger' : 'neutral'}>{actionNames[entry.action]}</Badge>
+          <Badge tone={entry.action === 'refused' ? 'danger' : 'neutral'}>{actionOf(entry)}</Badge>
           <Thing entry={entry} />
         </div>
       ),
@@ -57,6 +62,8 @@ function whoOf({ actor, network }: AuditEntry): string {
   if (actor) return actor.name || messages.gone;
   return network === '' ? messages.system : messages.someone;
 }
+
+const actionOf = ({ action, subject }: AuditEntry) => subjectActionNames[subject] ?? actionNames[action];
 
 function Thing({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
   const id = subject === 'operation' ? messages.operation(subjectId ?? '') : subjectId?.slice(0, SHORT_ID);
@@ -96,7 +103,7 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
       new Date(entry.at),
       entry.actor?.id ?? '',
       whoOf(entry),
-      actionNames[entry.action],
+      actionOf(entry),
       subjectNames[entry.subject],
       entry.subjectId ?? '',
       entry.subjectName ?? '',

@@ -12,6 +12,12 @@ export const actionNames = {
   refused: 'Refused',
 } as const satisfies Record<AuditAction, string>;
 
+/** Where the action is not called as it is stored. */
+export const subjectActionNames: Partial<Record<AuditSubject, string>> = {
+  session: 'Ended',
+  look_up: 'Looked up',
+};
+
 export const subjectNames = {
   dish: 'Dish',
   category: 'Category',
@@ -25,6 +31,8 @@ export const subjectNames = {
   cook: 'Cook',
   station: 'Station',
   operation: 'Not allowed',
+  session: 'Session',
+  look_up: 'Customer data',
 } as const satisfies Record<AuditSubject, string>;
 
 export const auditMessages = {

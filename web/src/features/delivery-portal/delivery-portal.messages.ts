@@ -14,6 +14,7 @@ export const portalMessages = {
   account: 'Account settings',
   loading: 'Loading your deliveries...',
   unreadable: 'Your deliveries cannot be loaded.',
+  sampleBadge: 'Sample',
   sample: 'Sample data: nothing on this screen reaches the restaurant.',
 
   kilometres: (distance: number) => `${distance.toFixed(1)} km`,

@@ -3,6 +3,9 @@ import type { SetupStep } from '@chulo/shared/domain/restaurant/setup-steps';
 export const setupMessages = {
   title: 'Set up your restaurant',
   hint: 'You can change all of it later in the settings.',
+  draftHint:
+    'Nothing is stored on the server before you open the restaurant. Until then your entries stay on this device only, without the passwords.',
+  draftFound: 'Your earlier entries on this device are filled in. Please enter the passwords again.',
   loading: 'Loading...',
   failed: (reason: string) => `The set-up could not be loaded. ${reason}`,
   done: 'This restaurant has already been set up.',

@@ -26,6 +26,7 @@ export const PERSON_KEYS = [
   'orderInstructions',
   'orderKey',
   'promo',
+  'setupDraft',
 ] as const;
 
 /** Of the session (S4.8) and the courier portal (S3.47), and what `person-data.ts` keeps of one that the server has ended. */

@@ -2,7 +2,7 @@ import type { Setup } from '@chulo/shared/contract/restaurant/setup';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { AuthForm, FORM_TIMING } from '../../features/auth/auth-form.tsx';
@@ -13,6 +13,7 @@ import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head
 import { ChoiceCard } from '../../features/setup/choice-card.tsx';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../features/setup/setup-draft.ts';
 import {
   EMPTY_SETUP,
   isSetUpWithoutSession,
@@ -89,16 +90,23 @@ function Closed({ text }: { text: string }) {
 type SetupForm = UseFormReturn<SetupValues>;
 
 function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup }) {
-  const form: SetupForm = useForm({ ...FORM_TIMING, defaultValues: EMPTY_SETUP });
+  const [draft] = useState(readDraft);
+  const form: SetupForm = useForm({ ...FORM_TIMING, defaultValues: draft ?? EMPTY_SETUP });
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => saveDraft(form.getValues()));
+    return unsubscribe;
+  }, [form]);
   const setUp = useSetUp();
   const navigate = useNavigate();
 
   async function send(values: SetupValues): Promise<void> {
     await setUp.mutateAsync(setUpBodyOf(values, hasFirstAccount)).catch((error: unknown) => {
+      if (isSetUpWithoutSession(error)) deleteDraft();
       for (const { field, message } of setupRefusalOf(error).fields)
         form.setError(field as FieldPath<SetupValues>, { message: messages.fieldProblem(message) });
       throw error;
     });
+    deleteDraft();
     await navigate(PATHS.admin, { replace: true });
   }
 
@@ -113,6 +121,7 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
       onType={setUp.reset}
       onSend={send}
     >
+      <p className="text-ink-soft">{draft ? messages.draftFound : messages.draftHint}</p>
       <Group title={messages.restaurant}>
         <SettingField form={form} path="restaurant.name" rule="name" autoComplete="organization" />
         <SettingField form={form} path="restaurant.phone" rule="phone" type="tel" />

@@ -49,3 +49,19 @@ export function SortButtons({ place, earlier, later, isGrid = false }: PlaceButt
     </>
   );
 }
+
+interface SortBarProps extends Omit<PlaceButtonsProps, 'isGrid'> {
+  /** The place of the item, as text. */
+  text: string;
+}
+
+/** The first line of a card in a sortable grid: drag handle, place and move buttons. */
+export function SortBar({ place, text, earlier, later }: SortBarProps) {
+  return (
+    <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4 [&_button]:-outline-offset-3">
+      <SortHandle place={place} className="-ml-2 py-3 pr-1" />
+      <p className="money min-w-0 grow break-words text-ink-soft text-sm">{text}</p>
+      <SortButtons isGrid place={place} earlier={earlier} later={later} />
+    </div>
+  );
+}

@@ -67,7 +67,8 @@ export function useSortable<Thing extends { id: string }>(options: PlacesOptions
       },
       target: {
         onDragOver: (event) => {
-          if (draggedId.current === null) return;
+          // Of another list, for example of another category.
+          if (!things.some(({ id }) => id === draggedId.current)) return;
           event.preventDefault();
           setDropTarget(draggedId.current === thing.id ? null : thing.id);
         },

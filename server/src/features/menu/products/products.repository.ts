@@ -144,6 +144,42 @@ export async function restoreItem(db: Database, menuItemId: string): Promise<voi
   await db.updateTable('menu_items').set({ deleted_at: null }).where('id', '=', menuItemId).execute();
 }
 
+/** Until the transaction ends, in id order like every change of several dishes. */
+export async function lockItemsOfCategory(db: Database, categoryId: string): Promise<void> {
+  await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('category_id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The dishes exchange their positions, so that each stays unique. The audit trail gets one entry with both orders. */
+export async function sortItems(
+  db: Database,
+  categoryId: string,
+  menuItemIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with sorted as (
+      select id, name, position, row_number() over (order by position) as place,
+             row_number() over (order by wanted.place, position) as new_place
+      from menu_items left join unnest(${[...new Set(menuItemIds)]}::uuid[]) with ordinality as wanted (id, place) using (id)
+      where category_id = ${categoryId} and deleted_at is null
+    ), moved as (
+      update menu_items set position = target.position
+      from sorted join sorted as target on target.place = sorted.new_place
+      where menu_items.id = sorted.id and sorted.place <> sorted.new_place
+      returning 1
+    )
+    select record_entry('changed', 'category', ${categoryId}::text,
+             jsonb_build_object('dishes', jsonb_agg(name order by place)),
+             jsonb_build_object('dishes', jsonb_agg(name order by new_place)))
+    from sorted having exists (select from moved)`.execute(db);
+}
+
 /** Rows are locked in id order, so that two orders with the same dishes cannot deadlock. */
 export async function countSold(db: Database, orderId: string, step: 1 | -1): Promise<void> {
   await sql`

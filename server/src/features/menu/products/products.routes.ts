@@ -3,6 +3,7 @@ import {
   deleteMenuItem,
   listMenu,
   restoreMenuItem,
+  sortDishes,
   updateMenuItem,
   updateOptions,
 } from '@chulo/shared/contract/menu/menu';
@@ -24,6 +25,10 @@ export function startProductRoutes(
   route(updateOptions, ({ body }) => products.updateOptions(body));
   route(deleteMenuItem, async ({ params }) => {
     await products.deleteItem(params.menuItemId);
+    return null;
+  });
+  route(sortDishes, async ({ params, body }) => {
+    await products.sortDishes(params.categoryId, body.menuItemIds);
     return null;
   });
   route(restoreMenuItem, ({ params }) => products.restoreItem(params.menuItemId));

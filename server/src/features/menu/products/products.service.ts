@@ -214,6 +214,20 @@ export function createProductsService({
         return menuItemId;
       }, ITEM_REPLACED),
 
+    /**
+     * Ids of other dishes are ignored; dishes that are not in the list follow in their present order.
+     * @throws AppError category.not_found
+     */
+    async sortDishes(categoryId: string, menuItemIds: readonly string[]): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        if ((await repository.lockCategory(transaction, { id: categoryId })) === null)
+          throw new AppError('category.not_found');
+        await repository.lockItemsOfCategory(transaction, categoryId);
+        await repository.sortItems(transaction, categoryId, menuItemIds);
+      });
+      await reload();
+    },
+
     /** Adds an order's quantities to the dishes' sold counters; -1 subtracts them. */
     countSold: repository.countSold,
     giveBackStock: stock.giveBackStock,

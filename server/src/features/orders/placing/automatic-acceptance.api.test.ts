@@ -17,7 +17,7 @@ let admin: SessionGrant;
 let drink: MenuItem;
 
 beforeAll(async () => {
-  server = await startTestServer({ maxOpenOrders: 0, maxOrdersAnHour: 0 });
+  server = await startTestServer({ maxOpenOrders: 0, maxOrdersPerHour: 0 });
   [customer, admin] = await Promise.all([server.signIn('customer'), server.signIn('admin')]);
   drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;
 });

@@ -12,7 +12,7 @@ const LIMIT = 4;
 let server: TestServer;
 let drink: MenuItem;
 beforeAll(async () => {
-  server = await startTestServer({ maxOpenOrders: 0, maxOrdersAnHour: LIMIT });
+  server = await startTestServer({ maxOpenOrders: 0, maxOrdersPerHour: LIMIT });
   drink = itemNamed(await readMenu(server), 'Masala Chiya');
 });
 afterAll(() => server.close());

@@ -74,7 +74,7 @@ export interface PlacementKey {
   /** 0 for no limit. */
   maxOpenOrders: number;
   /** 0 for no limit. */
-  maxOrdersAnHour: number;
+  maxOrdersPerHour: number;
 }
 
 /** In the order in which the checks are made. `not_placed`: every check was passed, and there was no order to insert. */
@@ -123,7 +123,7 @@ export async function placeOrder(
       key.requestHash,
       key.duplicateSeconds,
       key.maxOpenOrders,
-      key.maxOrdersAnHour,
+      key.maxOrdersPerHour,
       versions.menu,
       versions.terms,
       order && JSON.stringify(columnsOf(order)),

@@ -44,7 +44,7 @@ export interface PlacementDependencies {
   countUnknownCode: (userId: string) => Promise<void>;
   isAlwaysOpen: boolean;
   maxOpenOrders: number;
-  maxOrdersAnHour: number;
+  maxOrdersPerHour: number;
 }
 
 export type PlaceOrder = (
@@ -54,7 +54,7 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 export function createPlacement(dependencies: PlacementDependencies): PlaceOrder {
-  const { db, publish, clock, menu, terms, maxOpenOrders, maxOrdersAnHour } = dependencies;
+  const { db, publish, clock, menu, terms, maxOpenOrders, maxOrdersPerHour } = dependencies;
 
   /** @throws AppError when the order cannot be placed */
   async function newOrderOf(
@@ -146,7 +146,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       idempotencyKey,
       requestHash,
       maxOpenOrders,
-      maxOrdersAnHour,
+      maxOrdersPerHour,
     };
     try {
       const placement = await placeWithCurrentData(body, { ...key, duplicateSeconds: DUPLICATE_SECONDS });

@@ -80,7 +80,7 @@ async function placeWith(
     countUnknownCode: async () => {},
     isAlwaysOpen: true,
     maxOpenOrders: 0,
-    maxOrdersAnHour: 0,
+    maxOrdersPerHour: 0,
     ...changes,
   });
   const { id: sessionId } = await server.db

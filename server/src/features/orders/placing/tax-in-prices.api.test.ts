@@ -14,7 +14,7 @@ let drink: MenuItem;
 let path: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ maxOpenOrders: 0, maxOrdersAnHour: 0 });
+  server = await startTestServer({ maxOpenOrders: 0, maxOrdersPerHour: 0 });
   [admin, customer] = await Promise.all([server.signIn('admin'), server.signIn('customer')]);
   path = `/api/restaurants/${(await server.request('GET', '/api/restaurants')).body.data[0].id}`;
   drink = (await readMenu(server)).find((item) => item.price === 80) as MenuItem;

@@ -7,6 +7,7 @@ const { id: _id, latitude: _latitude, longitude: _longitude, ...settings } = dem
 export const DEMO = {
   ...settings,
   about: '',
+  openingNotes: '',
   pan: '',
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },

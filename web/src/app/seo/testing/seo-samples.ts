@@ -25,6 +25,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   email: 'hello@chulo.test',
   phone: '+977-41-500000',
   about: '',
+  openingNotes: '',
   address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur' },
   currency: 'NPR',
   timezone: 'Asia/Kathmandu',

@@ -5,6 +5,7 @@ import { Rating } from '../../../ui/data/rating.tsx';
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { portalMessages as messages, rangeNames, tabNames } from '../delivery-portal.messages.ts';
 import type { HistoryEntry } from '../delivery-source.ts';
+import { SampleBadge } from '../jobs/job-card.tsx';
 
 const RANGES = ['today', 'week', 'month'] as const satisfies readonly (keyof typeof rangeNames)[];
 
@@ -41,7 +42,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)] lg:items-center">
       <div>
         <h3 className="font-sans font-semibold text-lg leading-snug">{entry.customer}</h3>
-        <p className="money text-ink-soft">{entry.id}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="money text-ink-soft">{entry.id}</span>
+          <SampleBadge />
+        </p>
       </div>
       <div className="text-end lg:order-last">
         <p className="money font-bold font-display text-xl leading-snug">

@@ -20,7 +20,7 @@ import { portalMessages as messages, stepNames, stopNames, tabNames } from '../d
 import { type DeliveryOrder, JOB_STEPS, type JobStep } from '../delivery-source.ts';
 import type { Job } from './delivery-job.ts';
 import { DemoButton } from './demo-button.tsx';
-import { JobFigures, JobRoute, OrderTime } from './job-card.tsx';
+import { JobFigures, JobRoute, OrderTime, SampleBadge } from './job-card.tsx';
 
 const TONES = {
   picking_up: 'turmeric',
@@ -78,9 +78,12 @@ function ActiveJob({ step, order, onNextStep }: ActiveJobProps) {
             <h2 className="money text-2xl leading-tight">{order.id}</h2>
             <OrderTime order={order} />
           </div>
-          <p role="status">
-            <Badge tone={TONES[step]}>{stepNames[step]}</Badge>
-          </p>
+          <div className="flex flex-wrap gap-1.5">
+            <SampleBadge />
+            <p role="status">
+              <Badge tone={TONES[step]}>{stepNames[step]}</Badge>
+            </p>
+          </div>
         </header>
         <JobProgress step={step} />
         <BottomBar>

@@ -34,7 +34,10 @@ export function JobCard({ order, isNext = false, actions }: JobCardProps) {
             </h3>
             <OrderTime order={order} />
           </div>
-          <Badge tone={TONES[order.priority]}>{priorityNames[order.priority]}</Badge>
+          <p className="flex flex-wrap gap-1.5">
+            <SampleBadge />
+            <Badge tone={TONES[order.priority]}>{priorityNames[order.priority]}</Badge>
+          </p>
         </header>
         <div className="grid grow grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] lg:gap-6">
           <JobRoute order={order} />
@@ -47,6 +50,9 @@ export function JobCard({ order, isNext = false, actions }: JobCardProps) {
     </Card>
   );
 }
+
+/** Marks what no customer has ordered. */
+export const SampleBadge = () => <Badge tone="neutral">{messages.sampleBadge}</Badge>;
 
 export function OrderTime({ order }: { order: DeliveryOrder }) {
   return (

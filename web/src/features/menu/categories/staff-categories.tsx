@@ -8,7 +8,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { DROP_TARGET_LOOK, SortButtons, SortHandle } from '../../../ui/form/sort-controls.tsx';
+import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import { type Place, useSortable } from '../../../ui/form/use-sortable.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { CardActions } from '../desk/card-actions.tsx';
@@ -50,11 +50,11 @@ export function StaffCategories({ openedId = null, toProducts }: StaffCategories
         isReady={read.data !== undefined}
         openedId={openedId}
         find={findCategories}
-        card={(category, actions, all) => (
+        card={(category, actions, { all, shown }) => (
           <CategoryCard
             key={category.id}
             category={category}
-            place={all && placeOf(all, category)}
+            place={all.length === shown.length ? placeOf(all, category) : null}
             {...actions}
           />
         )}
@@ -106,11 +106,12 @@ function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) 
       {...place?.target}
     >
       {place && (
-        <div className="-mx-4 -mt-4 flex items-center border-line border-b pr-1 pl-4 [&_button]:-outline-offset-3">
-          <SortHandle place={place} className="-ml-2 py-3 pr-1" />
-          <p className="money grow text-ink-soft text-sm">{messages.place(displayOrder)}</p>
-          <SortButtons isGrid place={place} earlier={messages.earlier(name)} later={messages.later(name)} />
-        </div>
+        <SortBar
+          place={place}
+          text={messages.place(displayOrder)}
+          earlier={messages.earlier(name)}
+          later={messages.later(name)}
+        />
       )}
       <div className="flex items-start gap-3">
         <span

@@ -41,11 +41,11 @@ interface CardSectionProps<Item extends { id: string; name: string }> {
   find: (items: readonly Item[], search: string) => readonly Item[];
   /** Beside the search; `find` applies it. */
   filter?: { control: ReactNode; onClear: () => void };
-  /** @param all every item in order; null while a search hides some of them */
+  /** @param lists every item in order, and those that the search and the filter show */
   card: (
     item: Item,
     actions: Pick<CardActionsProps, 'onEdit' | 'onDelete'> & { onDuplicate: () => void },
-    all: readonly Item[] | null,
+    lists: { all: readonly Item[]; shown: readonly Item[] },
   ) => ReactNode;
   /**
    * @param item null for a new one
@@ -158,7 +158,7 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
                     onDuplicate: () => create(item),
                     onDelete: () => setDeleting(item),
                   },
-                  found.length === items.length ? items : null,
+                  { all: items, shown: found },
                 ),
               )}
             </ul>

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
@@ -26,6 +27,19 @@ export const useDeleteItem = () =>
 export const useRestoreItem = () =>
   useMutation({
     mutationFn: (menuItemId: string) => callApi('restoreMenuItem', { params: { menuItemId } }),
+    onSettled: useRefreshMenu(),
+  });
+
+/** Puts the dishes of one category in this order. */
+export const useSortDishes = () =>
+  useMutation({
+    mutationFn: ([first, ...others]: readonly MenuItem[]) =>
+      first
+        ? callApi('sortDishes', {
+            params: { categoryId: first.categoryId },
+            body: { menuItemIds: [first, ...others].map(({ id }) => id) },
+          })
+        : Promise.resolve(null),
     onSettled: useRefreshMenu(),
   });
 

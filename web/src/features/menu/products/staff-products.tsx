@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { moveItem } from '../../../lib/form/sort-order.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
@@ -19,6 +20,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
+import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
+import { type Place, useSortable } from '../../../ui/form/use-sortable.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { categoryTint } from '../cards/category-tint.ts';
 import { Price } from '../cards/price.tsx';
@@ -26,7 +29,7 @@ import { CardActions } from '../desk/card-actions.tsx';
 import { CardSection } from '../desk/card-section.tsx';
 import { categoriesOptions, menuOptions } from '../menu.queries.ts';
 import { ProductForm } from './product-form.tsx';
-import { useDeleteItem, useRestoreItem, useUpdateItem } from './products.queries.ts';
+import { useDeleteItem, useRestoreItem, useSortDishes, useUpdateItem } from './products.queries.ts';
 import { hasSoldOut, soldOutOptions } from './sold-out-names.ts';
 import { staffProductMessages as messages } from './staff-products.messages.ts';
 
@@ -46,76 +49,112 @@ export function StaffProducts(props: StaffProductsProps) {
   const read = useQuery(menuOptions());
   const { data: categories } = useQuery(categoriesOptions());
   const [categoryId, setCategoryId] = useState('');
+  const { mutateAsync: sortDishes, isPending: isMoving } = useSortDishes();
+  const { said, placeOf } = useSortable<MenuItem>({
+    isMoving,
+    move: (dishes, id, index) => sortDishes(moveItem(dishes, id, index)),
+    movedText: ({ name }, place, count) => messages.moved(name, place, count),
+    failedText: (error) => errorToastOf(error, messages.moveFailed),
+  });
   const isShown = (item: MenuItem) =>
     (categoryId === '' || item.categoryId === categoryId) && (!isOnlySoldOut || hasSoldOut(item));
   return (
-    <CardSection
-      messages={messages}
-      read={read}
-      isReady={[read.data, categories, stations].every((part) => part !== undefined)}
-      openedId={openedId}
-      find={(items, text) => findProducts(items.filter(isShown), text)}
-      filter={{
-        control: (
-          <>
-            <InlineSelect
-              label={messages.category}
-              value={categoryId}
-              options={[
-                ['', messages.allCategories],
-                ...(categories ?? []).map(({ id, name }) => [id, name] as const),
-              ]}
-              onChange={setCategoryId}
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <CardSection
+        messages={messages}
+        read={read}
+        isReady={[read.data, categories, stations].every((part) => part !== undefined)}
+        openedId={openedId}
+        find={(items, text) => findProducts(items.filter(isShown), text)}
+        filter={{
+          control: (
+            <>
+              <InlineSelect
+                label={messages.category}
+                value={categoryId}
+                options={[
+                  ['', messages.allCategories],
+                  ...(categories ?? []).map(({ id, name }) => [id, name] as const),
+                ]}
+                onChange={setCategoryId}
+              />
+              <Chip isOn={isOnlySoldOut} onToggle={() => onOnlySoldOut(!isOnlySoldOut)}>
+                {messages.onlySoldOut}
+              </Chip>
+            </>
+          ),
+          onClear: () => {
+            setCategoryId('');
+            onOnlySoldOut(false);
+          },
+        }}
+        card={(item, actions, { all, shown }) => {
+          const dishes = dishesOf(all, item);
+          const isWhole = dishes.length > 1 && dishesOf(shown, item).length === dishes.length;
+          return (
+            <ProductCard
+              key={item.id}
+              item={item}
+              tint={categoryTint(categories ?? [], item.categoryId)}
+              order={isWhole ? { place: placeOf(dishes, item), of: dishes } : null}
+              {...actions}
             />
-            <Chip isOn={isOnlySoldOut} onToggle={() => onOnlySoldOut(!isOnlySoldOut)}>
-              {messages.onlySoldOut}
-            </Chip>
-          </>
-        ),
-        onClear: () => {
-          setCategoryId('');
-          onOnlySoldOut(false);
-        },
-      }}
-      card={(item, actions) => (
-        <ProductCard
-          key={item.id}
-          item={item}
-          tint={categoryTint(categories ?? [], item.categoryId)}
-          {...actions}
-        />
-      )}
-      form={(item, onClose, model) => (
-        <ProductForm
-          item={item}
-          model={model}
-          isDemo={isDemo}
-          items={read.data ?? []}
-          categories={categories ?? []}
-          stations={stations ?? []}
-          onClose={onClose}
-        />
-      )}
-      deletion={useDeleteItem()}
-      restoration={useRestoreItem()}
-      deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
-    />
+          );
+        }}
+        form={(item, onClose, model) => (
+          <ProductForm
+            item={item}
+            model={model}
+            isDemo={isDemo}
+            items={read.data ?? []}
+            categories={categories ?? []}
+            stations={stations ?? []}
+            onClose={onClose}
+          />
+        )}
+        deletion={useDeleteItem()}
+        restoration={useRestoreItem()}
+        deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+      />
+    </>
   );
 }
+
+/** The dishes of the item's category. */
+const dishesOf = (items: readonly MenuItem[], { categoryId }: MenuItem) =>
+  items.filter((item) => item.categoryId === categoryId);
 
 interface ProductCardProps {
   item: MenuItem;
   tint: PlateTint;
+  /** Its place among the dishes of its category; null while a search hides some of them. */
+  order: { place: Place; of: readonly MenuItem[] } | null;
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
 }
 
-function ProductCard({ item, tint, onEdit, onDuplicate, onDelete }: ProductCardProps) {
+function ProductCard({ item, tint, order, onEdit, onDuplicate, onDelete }: ProductCardProps) {
   const { name, description, image, isVeg, isAvailable, price, originalPrice, rating, reviewCount } = item;
   const isReduced = originalPrice !== null && originalPrice > price;
   return (
-    <Card as="li" isLively className="flex flex-col gap-3 p-4">
+    <Card
+      as="li"
+      isLively
+      className={`flex flex-col gap-3 p-4 ${order?.place.isDropTarget ? DROP_TARGET_LOOK : ''}`}
+      {...order?.place.target}
+    >
+      {order && (
+        <SortBar
+          place={order.place}
+          text={messages.place(order.of.indexOf(item) + 1, order.of.length, item.category)}
+          earlier={messages.earlier(name)}
+          later={messages.later(name)}
+        />
+      )}
       <div className="flex gap-3">
         <div className="w-28 shrink-0 self-start overflow-hidden rounded-control">
           <FoodPicture {...pictureOf(image)} alt="" tint={tint} isSoldOut={!isAvailable} />

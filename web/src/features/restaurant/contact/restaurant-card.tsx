@@ -53,16 +53,20 @@ export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardPr
   );
 }
 
-/** The opening hours, a line for the days that share them. */
+/** The opening hours, a line for the days that share them, and the owner's notes on them. */
 export function WeekHours({ restaurant }: { restaurant: Restaurant | undefined }) {
+  const notes = restaurant?.openingNotes;
   return (
-    <span className="grid">
+    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
       {weekHoursOf(restaurant).map(({ days, hours }) => (
         <span key={days} className="flex flex-wrap gap-x-2">
           {days !== null && <span>{days}</span>}
           <span className="money">{hours}</span>
         </span>
       ))}
+      {notes && (
+        <span className="whitespace-pre-line break-words font-normal font-sans text-base">{notes}</span>
+      )}
     </span>
   );
 }

@@ -68,6 +68,7 @@ export const settingsRules = {
   }),
   'operatingHours.start': isClock,
   'operatingHours.end': isClock,
+  openingNotes: textRule({ max: TEXT_BOUNDS.openingNotes }),
   'walletDetails.esewaNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
   'walletDetails.khaltiNumber': textRule({ max: SETTINGS_BOUNDS.walletNumber }),
   upiId: textRule({ max: TEXT_BOUNDS.paymentDetail }),

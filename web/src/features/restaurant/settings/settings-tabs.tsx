@@ -71,6 +71,14 @@ export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsG
       >
         <SettingField form={form} path="operatingHours.start" type="time" />
         <SettingField form={form} path="operatingHours.end" type="time" />
+        <div className="sm:col-span-2">
+          <TextArea
+            label={settingsLabels.openingNotes}
+            hint={messages.openingNotesHint}
+            error={form.formState.errors.openingNotes?.message}
+            {...form.register('openingNotes', { validate: settingsRules.openingNotes })}
+          />
+        </div>
         {hours}
       </SettingsGroup>
       <SettingsGroup title={messages.kitchen} hint={messages.kitchenHint}>

@@ -20,6 +20,7 @@ const RESTAURANT: Restaurant = {
   maxDeliveryRadius: 7.5,
   deliveryTime: { min: 20, max: 30 },
   operatingHours: { start: '09:00', end: '23:00' },
+  openingNotes: 'Closed on the first day of Dashain.',
   paymentMethods: { cash: true, card: false, upi: true, wallet: true },
   walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' },
   upiId: 'mithila@upi',

@@ -33,6 +33,7 @@ export interface SettingsValues {
   /** The average in minutes; the range is derived. */
   deliveryTime: { max: string };
   operatingHours: { start: string; end: string };
+  openingNotes: string;
   paymentMethods: { cash: boolean; card: boolean; upi: boolean; wallet: boolean };
   walletDetails: { esewaNumber: string; khaltiNumber: string };
   upiId: string;
@@ -59,6 +60,7 @@ const TAB_OF = {
   currency: 'general',
   timezone: 'general',
   operatingHours: 'general',
+  openingNotes: 'general',
   kitchen: 'general',
   boardMayAccept: 'general',
   pushesAtOnce: 'general',
@@ -132,6 +134,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     maxDeliveryRadius: String(restaurant.maxDeliveryRadius),
     deliveryTime: { max: String(restaurant.deliveryTime.max) },
     operatingHours: { ...operatingHours },
+    openingNotes: restaurant.openingNotes,
     paymentMethods: { ...paymentMethods },
     walletDetails: { ...walletDetails },
     upiId,

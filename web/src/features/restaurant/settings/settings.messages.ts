@@ -31,6 +31,8 @@ export const settingsMessages = {
   hoursHint:
     'Nepal time. A closing time before the opening time means after midnight; equal times mean open 24 hours.',
   alwaysOpen: 'Orders are accepted at any hour (set by the operator). These hours are for display only.',
+  openingNotesHint:
+    'Shown to customers beside the hours, for example “Closed on the first day of Dashain”. It does not change the hours.',
   newOrders: 'New orders',
   boardMayAcceptHint: 'Otherwise the board shows new orders, and only the panel accepts or declines them.',
   pushesAtOnceHint:
@@ -110,6 +112,7 @@ export const settingsLabels = {
   'deliveryTime.max': 'Average delivery time',
   'operatingHours.start': 'Opens at',
   'operatingHours.end': 'Closes at',
+  openingNotes: 'Notes on the opening hours',
   'paymentMethods.cash': 'Cash',
   'paymentMethods.card': 'Card',
   'paymentMethods.upi': 'UPI',

@@ -3,6 +3,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { WeekHours } from '../../../features/restaurant/contact/restaurant-card.tsx';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
@@ -33,8 +34,14 @@ export function AboutPage() {
   });
   if (own)
     return (
-      <div className="py-4">
+      <div className="grid gap-14 py-4 lg:gap-20">
         <Hero title={own.name} text={own.about || aboutMessages.ownIntro(...factsOf(own))} />
+        <section aria-labelledby="about-hours" className="max-w-prose">
+          <h2 id="about-hours" className="mb-3 text-3xl">
+            {aboutMessages.hours}
+          </h2>
+          <WeekHours restaurant={own} />
+        </section>
       </div>
     );
   return (

@@ -12,6 +12,7 @@ export const aboutMessages = {
     `${restaurant} is a restaurant${city && ` in ${city}`}. Here you see its menu and can order online ${ways}.`,
   orderNow: 'See the menu',
   contact: 'Visit us',
+  hours: 'Opening hours',
 
   craftHeading: 'Three things we do not hurry',
   crafts: {
