@@ -210,5 +210,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: FIRST_CHUNKS } } }),
   },
-  server: { proxy: { '/api': { target: SERVER }, '/pictures': { target: SERVER }, '/art/dishes': { target: SERVER } } },
+  server: {
+    proxy: { '/api': { target: SERVER }, '/pictures': { target: SERVER }, '/art/dishes': { target: SERVER } },
+  },
 }));

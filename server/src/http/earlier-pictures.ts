@@ -1,6 +1,6 @@
 /**
  * The pictures of the demo menu before dishes were drawn, and the recipes that replace them. Orders and carts of that time
- * still name them (migration 0080 changed menu and banners).
+ * still name them (migration 0077 changed menu and banners).
  */
 export const EARLIER_PICTURES: ReadonlyMap<string, string> = new Map([
   ['burger-potato.webp', 'burger,potato-patty,onion,cucumber,chutney'],

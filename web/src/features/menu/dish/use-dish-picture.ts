@@ -1,11 +1,12 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { chosenOptions } from '@chulo/shared/domain/menu/modifiers';
+import type { drawOrdered } from '@chulo/shared/drawing/dish-drawing';
 import { useEffect, useState } from 'react';
 import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { dishMessages } from './dish.messages.ts';
 
-type Draw = typeof import('@chulo/shared/drawing/dish-drawing').drawOrdered;
+type Draw = typeof drawOrdered;
 
 /**
  * The picture of a dish with its chosen options. The first drawing is a file of the server; later ones are drawn here, so
@@ -22,7 +23,7 @@ export function useDishPicture({ image, customizations }: MenuItem, chosenIds: r
     const loaded = import('@chulo/shared/drawing/dish-drawing');
     // Without a connection the files remain.
     loaded.then(
-      ({ drawOrdered }) => setDraw(() => drawOrdered),
+      (module) => setDraw(() => module.drawOrdered),
       () => undefined,
     );
   }, [isDrawn]);
