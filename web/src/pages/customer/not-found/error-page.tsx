@@ -11,23 +11,14 @@ import { reloadNewVersion } from '../../../ui/page/new-version.ts';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { pageMessages } from './not-found.messages.ts';
-import { useStaffStart } from './staff-start.ts';
 
-/** The links reload the app, because its state may be broken. */
+/** The link reloads the app, because its state may be broken. */
 export function ErrorPage() {
-  const staffStart = useStaffStart();
   return (
     <ErrorLayout sentence={pageMessages.crashedSentence}>
-      <div className="flex flex-wrap justify-center gap-3">
-        {staffStart && (
-          <a href={staffStart.path} className={buttonLook()}>
-            {staffStart.label}
-          </a>
-        )}
-        <a href={PATHS.home} className={buttonLook(staffStart ? 'secondary' : 'primary')}>
-          {pageMessages.backHome}
-        </a>
-      </div>
+      <a href={PATHS.home} className={buttonLook()}>
+        {pageMessages.backHome}
+      </a>
     </ErrorLayout>
   );
 }

@@ -5,7 +5,4 @@ export const pageMessages = {
   crashedSentence: 'Something went wrong on our side. Your cart is saved.',
   missingSentence: 'This page could not be loaded. Please check your connection. Your cart is saved.',
   backHome: 'Back to Home',
-  backToPanel: 'Back to the panel',
-  backToBoard: 'Back to the kitchen board',
-  backToPortal: 'Back to the delivery portal',
 } as const;

@@ -1,12 +1,12 @@
 import { homePathOf } from '@chulo/shared/domain/pages/guards';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useSession } from '../../../lib/api/session.ts';
-import { pageMessages } from './not-found.messages.ts';
+import { staffStartMessages as messages } from './staff-start.messages.ts';
 
 const LABELS = {
-  [PATHS.admin]: pageMessages.backToPanel,
-  [PATHS.kitchen]: pageMessages.backToBoard,
-  [PATHS.delivery]: pageMessages.backToPortal,
+  [PATHS.admin]: messages.backToPanel,
+  [PATHS.kitchen]: messages.backToBoard,
+  [PATHS.delivery]: messages.backToPortal,
 } as const;
 
 /** The start page of a signed-in staff account; null for customers and visitors. */
