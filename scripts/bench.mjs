@@ -17,6 +17,7 @@ const BENCHES = [
   'overload',
   'kitchen',
   'panel',
+  'sign-in',
   'starts',
   ...(hasSoak ? ['memory'] : []),
 ];
