@@ -18,6 +18,7 @@ const BENCHES = [
   'overload',
   'kitchen',
   'panel',
+  'sign-in',
   'starts',
   ...(hasSoak ? ['memory'] : []),
 ];
