@@ -40,8 +40,8 @@ test('a push message waits while the push service is away and through two crashe
 
   // The second crash comes while a request is on its way.
   peer.answer(device, 'never');
-  product = await start();
   const before = sent();
+  product = await start();
   await expect.poll(sent, PATIENCE).toBe(before + 1);
   await crash(product);
 
