@@ -17,6 +17,13 @@ const leaf = (fill: string, dark: string) =>
   shape('M0 16C-12 8-12-6 0-17 12-6 12 8 0 16z', fill) +
   tone('M0 15C11 7 11-5 0-15z', dark) +
   line('M0-13V17M0-4l-5-4M0-4l5-4M0 4l-6-4M0 4l6-4');
+const onionRing = (rx: number, ry: number) =>
+  [c.ink, c.onionDark, '#f6e3ee']
+    .map(
+      (colour, layer) =>
+        `<ellipse rx="${rx}" ry="${ry}" fill="none" stroke="${colour}" stroke-width="${[5, 3.4, 1.5][layer]}"/>`,
+    )
+    .join('');
 const kernel =
   shape('M-4.500-5q4.500-4 9 0l-1.500 8q-3 3-6 0z', c.corn) +
   tone('M1-5q3 0 3.200 1l-1.400 7-2.300.8z', c.cornDark);
@@ -39,15 +46,20 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     count: 8,
     radius: 17,
     art:
-      shape('M-15-4C-14-15-3-17 5-15 15-14 18-4 16 5 14 15 4 17-5 15-15 14-17 5-15-4z', c.milkDark) +
-      tone('M-12-4C-11-12-2-14 4-12 11-11 13-4 11 2 8 10-2 11-7 9-13 7-13 2-12-4z', c.milk) +
-      line('M-6 6C-2 9 5 8 9 3', 1.3, '#cdb88f'),
+      shape(
+        'M-17-2C-18-10-10-16 0-15 9-18 18-12 18-4 20 5 14 13 5 14-3 18-14 16-16 8-19 5-18 1-17-2z',
+        c.milkDark,
+      ) +
+      tone('M-14-2C-14-9-8-13 0-12 8-14 14-10 14-4 15 3 10 9 4 10-3 14-11 12-12 6-15 3-14 0-14-2z', c.milk) +
+      tone('M-6-6q4-3 8-1-2 4-8 1zM3 4q3-3 6-1-2 4-6 1z', '#efd199'),
   },
   'yak-cheese': {
     count: 13,
-    radius: 7,
+    radius: 6,
     isSmall: true,
-    art: shape('M-6-3L3-6l5 5-4 6-8 1z', '#f6cb57') + tone('M7 0L4 4.500-3 5l6-4z', c.cheeseDark),
+    art:
+      `<path d="M-5-3Q-1-7 4-4 7-1 4 3 0 6-4 4-7 1-5-3z" fill="#fbe2a0" stroke-width="1.3"/>` +
+      tone('M4 0Q3 4-2 4-4 3-4 2 1 3 4 0z', c.cheeseDark),
   },
   basil: {
     count: 8,
@@ -79,18 +91,17 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     count: 9,
     radius: 15,
     art:
-      band('M-14 6C-10-8-3 8 1-5 4-14 13-9 13-1', 4.5, c.greens) +
-      band('M-11-7C-4-13 0 0 5 4 9 8 12 8 13 12', 3.5, c.greensDark) +
-      line('M-13 5C-9-7-3 7 1-5', 1, '#a9b56a'),
+      shape('M-11 8L-1 5 6 7 12 5 9 11-1 13-8 12z', c.greensDark) +
+      shape('M-16-6L-8-10-1-8 6-11 12-9 15-12 13-5 4-3-4-1-12-1z', c.greens) +
+      shape('M-14 2L-6-2 2 0 9-3 16 0 13 5 5 6-3 5-10 8z', '#7f8c3f') +
+      line('M-11-5L-2-6 9-8M-9 3L2 2 11 1M-5 10l11-2', 1.1, '#c3c987') +
+      line('M-6-9l-1 6M5-10L4-5M-2-1l-1 5M8-2L7 4', 1, c.greensDark),
   },
   coriander: { count: 9, radius: 10, isSmall: true, art: `<g transform="scale(.8)">${herb}</g>` },
   onion: {
     count: 9,
-    radius: 15,
-    art:
-      band('M11-7A13 13 0 1 0 11 7', 3.4, c.onion) +
-      line('M10-7.500A12.500 12.500 0 1 0 10 7.500', 1.2, c.onionDark) +
-      band('M5.500-3A6 6 0 1 0 5.500 3', 2.4, '#f0cfe0'),
+    radius: 14,
+    art: onionRing(12.5, 11.5) + onionRing(7, 6.2),
   },
   'spring-onion': {
     count: 12,
@@ -147,11 +158,11 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     radius: 19,
     art:
       shape(
-        'M-2 17C-4 9-17 8-18-2-19-9-12-12-8-12-5-19 5-19 8-13 14-15 20-8 17-1 15 7 5 8 4 17q-3 3-6 0z',
-        '#dccab0',
+        'M-2 17C-4 9-15 9-17 2-20-3-15-9-11-9-10-16-3-17 0-13 4-18 11-15 11-10 17-11 20-3 16 1 15 8 5 8 4 17q-3 3-6 0z',
+        '#ecd3ab',
       ) +
-      tone('M4 15C5 8 14 6 16-1 18-7 14-12 10-12 14-3 5 4 2 9z', '#b9a081') +
-      line('M0 12C-2 4-9 2-13-3M1 11C0 3-4-3-6-9M2 11C2 3 4-4 4-11M3 11C5 4 9 1 12-4', 1.2, '#7d6547'),
+      tone('M4 15C5 8 13 7 15 1 18-4 15-9 10-9 13-3 6 3 2 9z', '#c79c68') +
+      line('M0 12C-2 4-9 3-12-2M1 11C0 3-4-2-6-7M2 11C2 3 4-3 4-9M3 11C5 4 9 2 12-3', 1.2, '#8a643a'),
   },
   corn: {
     count: 15,
@@ -202,14 +213,14 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
   },
   ginger: {
     count: 9,
-    radius: 10,
+    radius: 9,
     isSmall: true,
-    art: band('M-9 4L7-5', 2.6, '#f0d38a') + band('M-4 7L10 0', 2.2, '#e6c068'),
+    art: line('M-8 3L6-4M-5 6L8-1', 3.6, '#a67c2c') + line('M-8 3L6-4M-5 6L8-1', 2, '#f6e2a6'),
   },
   paneer: {
     count: 10,
     radius: 16,
-    art: cube(c.paneer, c.paneerDark, c.milk) + line('M-5-3L5-6.500M-2 .500L8-3', 1.6, '#b06a24'),
+    art: cube('#fff4d6', '#dc9a35', '#fffdf4') + line('M-5-3L5-6.5M-2 0.5L8-3', 1.7, '#a8621f'),
   },
   potato: {
     count: 8,
@@ -236,13 +247,10 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       dot(-1.5, -6.5, 1.4, '#d5ecb2'),
   },
   timur: {
-    count: 16,
-    radius: 5,
+    count: 12,
+    radius: 4,
     isSmall: true,
-    art:
-      shape('M-3.500 2C-6-3 1-6 4-2L.500.500z', c.timur) +
-      shape('M3.500-1C6 3-1 6-3 3z', c.timur) +
-      dot(0, 0, 1.5, c.ink),
+    art: `<circle r="2.7" fill="#96402f" stroke-width="1.1"/>` + line('M-1.6-1.2L1.6 1.2', 1.1, '#e0a184'),
   },
   sesame: {
     count: 26,
@@ -262,10 +270,10 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     count: 10,
     radius: 15,
     art:
-      shape('M-13-6L-3-11 11-8l3 9-5 9-12 2-11-6z', c.meat) +
-      tone('M13 2L8 10-3 12l-10-6 0-4 11 4 10-4z', c.meatDark) +
-      line('M-8-4l5-3M-4 1l8-4M3-6l5 1', 1.8, '#d18a55') +
-      line('M-19 8l8-4M12-5l8-4', 2.2, '#d9b27a'),
+      shape('M-14-3C-14-10-6-13 1-11 9-14 16-7 14 1 16 8 8 13 1 11-7 14-15 8-14-3z', c.meat) +
+      tone('M14 2C15 8 8 12 1 10-7 13-14 8-13 2-6 8 6 8 14 2z', c.meatDark) +
+      line('M-10 1L-1-9M-5 6L7-8M3 6l8-8', 2, '#3f1d10') +
+      line('M-9-5q3-3 6-3M8-7q2 1 3 3', 1.4, '#d9935e'),
   },
   sausage: {
     count: 10,
