@@ -1,5 +1,5 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { HALF_EGG } from './garnishes.ts';
+import { HALF_EGG, SOFT_POTATO } from './garnishes.ts';
 import { seededRandom, short } from './hand.ts';
 import { drawHeap } from './heap.ts';
 import { circle, line, placed, shape, tone } from './ink.ts';
@@ -27,11 +27,10 @@ function drawLeafPlate(): string {
   );
 }
 
-const flake =
-  '<g stroke-width="1.3">' +
-  shape('M-11 2C-10-3-4-5 1-5 6-6 11-3 12 0 9 5 3 5-2 5-6 6-10 5-11 2z', '#fbf1d4') +
-  tone('M12 0C9 5 3 5-2 5-6 6-10 5-11 3-3 4 6 2 12 0z', '#dfc892') +
-  '</g>';
+/** Flat, thin flakes. */
+const flakes =
+  `<path d="M-13-4L-8-8-1-7 3-4-1-2-8-1zM-1 2L4-2 10-2 14 1 9 4 3 5zM-11 7L-6 3 0 4 3 6-3 9-8 9z" fill="#fbf2d6" stroke="#a98d52" stroke-width=".9"/>` +
+  line('M-8-3l7-2M3 3l7-2M-7 7l6-1', 1.1, '#e3cc94');
 
 const MEATS: Partial<Record<Part, { fill: string; dark: string; light: string }>> = {
   chicken: { fill: '#d9802f', dark: '#a14f1a', light: '#f6bd6f' },
@@ -41,14 +40,17 @@ const MEATS: Partial<Record<Part, { fill: string; dark: string; light: string }>
 /** Four pieces on a bamboo skewer of 150 units. */
 function skewer({ fill, dark, light }: { fill: string; dark: string; light: string }): string {
   const piece =
-    shape('M-17-8C-14-16-4-16 3-15 12-17 18-10 17-2 19 8 13 15 4 14-4 17-14 15-17 8-19 2-19-3-17-8z', fill) +
-    tone('M17-2C19 8 13 15 4 14-4 17-14 15-17 8-8 10 8 10 17-2z', dark) +
-    line('M-10-9l3 7M-2-11l4 10M7-10l4 8', 2.8, c.char) +
-    line('M-13-4q0-6 5-8', 2, light);
+    shape(
+      'M-14-7C-13-13-6-15 0-13 6-17 13-13 14-8 12-4 16 0 15 5 15 12 8 14 2 12-4 16-11 14-12 9-11 5-17-1-14-7z',
+      fill,
+    ) +
+    tone('M13-2C15 0 15 3 15 5 14 11 8 13 2 11-4 15-11 13-12 9L-13 5C-4 8 8 6 13-2z', dark) +
+    line('M-9-10l4 19M-1-11l4 20M8-12l3 17', 2.6, '#5a2a12') +
+    line('M-12-2q0-5 3-7', 2, light);
   return (
     line('M-80 0H76', 6) +
     line('M-80 0H76', 2.8, '#ecc98a') +
-    [-44, -11, 22, 54].map((x, index) => placed(x, index % 2, index * 9 - 12, piece)).join('')
+    [-48, -15, 18, 51].map((x, index) => placed(x, index % 2, index * 9 - 12, piece)).join('')
   );
 }
 
@@ -62,8 +64,8 @@ export function drawChiuraPlate({ parts }: Recipe): string {
   return (
     drawLeafPlate() +
     `<g stroke-width="1.8">${
-      outlined(blob('chiura', chiura, 0.06, 16), '#dfc892', 2.2) +
-      drawHeap('chiura', [{ id: 'chiura-flake', art: flake, count: 64, scale: 0.9 }], {
+      outlined(blob('chiura', chiura, 0.06, 16), '#eddaa8', 2.2) +
+      drawHeap('chiura', [{ id: 'chiura-flakes', art: flakes, count: 64, scale: 0.8 }], {
         ...chiura,
         y: chiura.y + 5,
         width: 50,
@@ -116,7 +118,7 @@ const drawPotatoAchar = (): string =>
   drawHeap(
     'potato achar',
     [
-      { id: 'achar-potato', count: 8, lean: 30, scale: 0.8, art: TOPPING_DRAWINGS.potato.art },
+      { id: 'achar-potato', count: 8, lean: 30, scale: 0.8, art: SOFT_POTATO },
       { id: 'achar-sesame', count: 8, isSmall: true, art: TOPPING_DRAWINGS.sesame.art },
     ],
     { x: 60, y: 162, width: 26, height: 9, rise: 8 },

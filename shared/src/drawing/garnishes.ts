@@ -1,4 +1,4 @@
-import { seededRandom, short } from './hand.ts';
+import { seededRandom } from './hand.ts';
 import { line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, type Ellipse, outlined } from './plates.ts';
@@ -20,21 +20,37 @@ export const GRILLED_CHICKEN =
   tone('M18-3C19 6 14 10 6 10-5 13-17 8-17 0-7 7 9 7 18-3z', '#bb7734') +
   line('M-12-5L-7 4M-3-8L3 4M7-8l5 9', 2.4, c.meat);
 
+/** A boiled piece, its corners rubbed off. */
+export const SOFT_POTATO =
+  shape('M-12-3C-13-9-7-11 0-11 8-12 13-8 12-2 14 5 11 10 3 10-4 12-12 10-12 4-13 1-12-1-12-3z', '#f4d27c') +
+  tone('M12-2C14 5 11 9 3 9-4 11-11 9-12 4-4 6 6 4 12-2z', '#cf9635') +
+  line('M-6-5q3-2 6-1M4 0h2', 1.8, '#fdeebb');
+
 /** Steamed rice in a mound, with its grains. */
 export function drawRice(area: Ellipse): string {
   const random = seededRandom('rice');
   const { x, y, width, height } = area;
-  const grains = [...Array(36).keys()]
+  const grains = [...Array(30).keys()]
     .map(() => {
       const angle = random() * 2 * Math.PI;
       const far = Math.sqrt(random()) * 0.82;
-      return `M${short(x + width * far * Math.cos(angle))} ${short(y - 2 + height * far * Math.sin(angle))}l${short(random() * 7 - 3.5)} ${short(1.5 + random() * 2)}`;
+      return `M${Math.round(x + width * far * Math.cos(angle))} ${Math.round(y - 2 + height * far * Math.sin(angle))}l${Math.round(random() * 8 - 4)} ${random() > 0.5 ? 2 : 3}`;
     })
     .join('');
-  const light = { x: x - width * 0.06, y: y - height * 0.1, width: width * 0.9, height: height * 0.86 };
+  const light = { x: x - width * 0.05, y: y - height * 0.08, width: width * 0.91, height: height * 0.88 };
+  const edge = blob('rice', area, 0.04, 14);
+  const atEdge = [...Array(30).keys()]
+    .map((step) => {
+      const angle = ((step + random() * 0.7) / 30) * 2 * Math.PI;
+      const far = 0.95 + random() * 0.06;
+      return `M${Math.round(x + width * far * Math.cos(angle))} ${Math.round(y + height * far * Math.sin(angle))}l${Math.round(random() * 8 - 4)} ${Math.round(random() * 6 - 3)}`;
+    })
+    .join('');
   return (
-    outlined(blob('rice', area, 0.045, 20), c.milkDark, 2.2) +
-    tone(blob('rice light', light, 0.05, 12), c.milk) +
+    outlined(edge, c.milkDark, 2) +
+    line(atEdge, 6.6) +
+    line(atEdge, 3.8, c.milk) +
+    tone(blob('rice light', light, 0.04, 10), c.milk) +
     line(grains, 1.7, '#c3ab7d')
   );
 }

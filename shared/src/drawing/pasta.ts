@@ -1,8 +1,8 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { GRILLED_CHICKEN } from './garnishes.ts';
+import { flecks } from './garnish.ts';
 import { seededRandom } from './hand.ts';
 import { drawHeap, type HeapPiece } from './heap.ts';
-import { band, line, shape, tone } from './ink.ts';
+import { band, line, shape, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, drawPlate, ellipse, WARE } from './plates.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
@@ -27,7 +27,7 @@ const SAUCES = {
     pasta: '#f7bf66',
     pastaDark: '#de8d3a',
   },
-  'white-sauce': { fill: c.white, dark: '#e3cf9f', light: '#fffdf5', pasta: '#f7dc94', pastaDark: '#dcae57' },
+  'white-sauce': { fill: '#fae6b6', dark: '#e2c482', light: c.milk, pasta: '#f6d07c', pastaDark: '#d39b40' },
   'spinach-sauce': {
     fill: '#5c9140',
     dark: '#3a6a2b',
@@ -44,12 +44,34 @@ const PLAIN: Sauce = {
   pastaDark: '#dba749',
 };
 
+/** Torn along its fibres. */
+const CHICKEN =
+  shape(
+    'M-17 2C-18-4-12-5-12-8-8-13-2-9 2-12 8-13 9-9 14-8 18-3 14 0 16 4 13 9 9 7 6 10 0 13-4 9-8 11-14 11-13 6-17 2z',
+    '#f3cf94',
+  ) +
+  tone('M14-6C18-2 14 0 16 4 13 9 9 7 6 10 0 13-4 9-8 11-13 11-13 7-15 4-6 7 8 6 14-6z', '#cb8f4c') +
+  line('M-10-2L3-8M-7 4L8-3M1 5L8 2', 1.2, '#a96a2e') +
+  line('M-12-6q3-4 7-3', 2.8, '#9a5a25');
+/** A soft cube with one seared edge. */
+const PANEER =
+  shape(
+    'M-15-4Q-15-7-12-8L-2-12Q1-13 4-12L13-8Q15-7 15-4V5Q15 8 12 9L3 14Q0 15-3 14L-12 9Q-15 8-15 5z',
+    '#ecd5a2',
+  ) +
+  tone('M-14.500-4L0 2V14.500L-12 9Q-14.500 8-14.500 5z', '#fbeccb') +
+  tone('M-13-6L-2-11Q1-12 4-11L13-7Q14-5 12-4L2 1Q0 2-2 1L-13-4Q-14-5-13-6z', c.milk) +
+  line('M-13-4L-2 1.500Q0 2 2 1.500', 3.2, '#b9762e');
+const GARLIC =
+  `<path d="M-8 2C-8-5 2-8 7-4 9 1 5 4 1 4-2 7-8 6-8 2z" fill="#f3c866" stroke-width="1.3"/>` +
+  line('M-5 3q-1-4 5-6M0 1q2-2 4-2', 1.4, '#b5742a');
+
 const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
-  chicken: { count: 4, lean: 40, art: GRILLED_CHICKEN },
+  chicken: { count: 4, lean: 40, art: CHICKEN },
   mushroom: { count: 3, lean: 60, art: TOPPING_DRAWINGS.mushroom.art },
-  paneer: { count: 8, lean: 24, scale: 1.1, art: TOPPING_DRAWINGS.paneer.art },
+  paneer: { count: 8, lean: 16, art: PANEER },
   'red-chilli': { count: 4, isSmall: true, scale: 1.4, art: TOPPING_DRAWINGS['red-chilli'].art },
-  garlic: { count: 6, isSmall: true, scale: 1.1, art: TOPPING_DRAWINGS.garlic.art },
+  garlic: { count: 8, isSmall: true, art: GARLIC },
   basil: { count: 3, isSmall: true, art: TOPPING_DRAWINGS.basil.art },
   timur: { count: 9, isSmall: true, art: TOPPING_DRAWINGS.timur.art },
 };
@@ -76,8 +98,11 @@ export function drawPasta({ parts }: Recipe): string {
         ? drawSpaghetti(sauce)
         : drawPenne(id, sauce, parts.includes('mozzarella') ? 30 : 34)) +
       (name === undefined ? '' : drawSauce(sauce)) +
-      (parts.includes('mozzarella') ? drawCheese() : '') +
-      drawHeap(parts.join(), pieces, { x: 100, y: 100, width: 51, height: 38, rise: 12 })
+      (parts.includes('mozzarella') ? drawCheese(id) : '') +
+      drawHeap(parts.join(), pieces, { x: 100, y: 100, width: 54, height: 42, rise: 10 }) +
+      (name === 'white-sauce'
+        ? line(flecks('pepper', { x: 100, y: 98, rx: 62, ry: 52 }, 26, 0.5), 2, '#3f2c20')
+        : '')
     }</g>`
   );
 }
@@ -119,18 +144,19 @@ const drawSauce = ({ fill, dark, light }: Sauce): string =>
   ) +
   line('M76 82Q86 72 98 74M108 72q8-2 12 2', 2.2, light);
 
-function drawCheese(): string {
-  const random = seededRandom('pasta cheese');
-  const spots = [...Array(12).keys()].map((step) => {
-    const far = Math.sqrt((step + 0.8) / 12);
-    const width = 4 + random() * 6;
-    const place = { x: 100 + 48 * far * Math.cos(step * 2.4), y: 97 + 34 * far * Math.sin(step * 2.4) };
-    return ellipse({ ...place, width, height: width * 0.7 });
-  });
-  return (
-    shape(blob('pasta cheese', { x: 100, y: 97, width: 55, height: 42 }, 0.12, 13), c.cheese) +
-    tone(spots.slice(2).join(''), c.cheeseDark) +
-    tone(spots.slice(7).join(''), c.crust) +
-    line('M54 106q4 14 16 19M128 126q10-4 14-11', 2.2, c.cheeseDark)
-  );
-}
+const TOASTED =
+  'M52 92l3 1M76 72l3-2M104 72l3 2M122 72h2M144 82l3 1M140 100l2 1M102 104h1M112 128l1 3M70 126l3-2M138 118l1 2M60 102h1M94 114h1';
+
+/** Melted in lobes over and between the tubes; two of them lie on it. */
+const drawCheese = (id: string): string =>
+  shape(
+    'M40 86C46 76 56 82 64 76 70 72 66 62 76 60 86 56 90 66 98 62 106 54 122 54 126 62 132 72 146 64 156 74 164 84 152 88 156 98 164 108 156 116 148 112 142 112 146 122 148 130 146 140 134 138 132 128 130 118 122 118 122 126 124 140 116 150 106 144 102 136 106 126 98 122 90 122 88 130 84 136 74 144 60 140 60 130 62 122 68 118 64 112 56 106 46 108 42 100 38 94 36 90 40 86z',
+    '#fbd976',
+  ) +
+  tone(
+    'M156 98C163 108 155 115 148 112 150 106 156 106 156 98zM148 130C145 139 134 137 132 128 138 132 144 133 148 130zM123 128C123 140 115 148 106 142 114 142 120 138 123 128zM86 133C80 142 62 144 61 132 70 138 78 136 86 133z',
+    c.cheeseDark,
+  ) +
+  line(TOASTED, 8, '#eab252') +
+  line(TOASTED, 3.6, '#a8622a') +
+  (id.startsWith('penne') ? used(id, 54, 116, -36) + used(id, 146, 116, 24) : '');

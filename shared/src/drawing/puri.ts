@@ -1,6 +1,7 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
+import { SOFT_POTATO } from './garnishes.ts';
 import { drawHeap } from './heap.ts';
-import { circle, dot, line, placed, shape, tone } from './ink.ts';
+import { circle, dot, line, moved, placed, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, drawBowl, drawPlate, outlined, WARE } from './plates.ts';
 import { withTea } from './tea-beside.ts';
@@ -9,35 +10,52 @@ import { TOPPING_DRAWINGS } from './toppings.ts';
 const PLATE = { x: 100, y: 116, width: 96, height: 64 };
 const BOWL = { x: 142, y: 116, width: 45, height: 28, depth: 44 };
 
+const BUBBLES = 'M-22-5h2M8-9h4M-6-18h2M25-3h1';
+/** A thin skin that has puffed up; the seam of both sides is pale. */
 const PURI =
-  outlined('M-35 2C-37-20-20-32 0-32S37-20 35 2C34 20 18 29 0 29S-34 20-35 2z', '#f0a93a', 2.4) +
-  tone('M35 2C34 20 18 28 0 28S-33 20-34 4C-22 20 22 22 35 2z', '#bd7120') +
-  line('M-34 4C-20 22 22 22 34 2', 1.4, '#8a4a18') +
-  tone('M-27-6C-24-20-10-27 4-27-4-21-14-17-19-5-22 0-28 0-27-6z', '#fde09a') +
-  line('M10-20q10 2 14 12M2-10q8-2 12 4M-12 4q6 6 16 6M18 8q6-2 8-6', 2.6, '#d4862a') +
-  line('M20-2h.1M-8-4h.1M6 0h.1', 2.4, '#9a5518');
-/** Torn open, so that one sees that it is hollow. */
+  outlined(
+    'M-38 2C-39-9-32-17-22-21-16-26-8-27 0-26 10-28 20-24 26-19 35-15 39-6 38 2 39 15 22 23 0 23S-39 15-38 2z',
+    '#efad40',
+    2.2,
+  ) +
+  tone('M38 2C39 15 22 22 0 22S-39 15-38 4C-20 14 20 14 38 2z', '#c47d28') +
+  line('M-37 4C-22 14 22 14 37 3', 3.2, '#fdecbc') +
+  line('M-26 2q4-4 8-1q3 2 0 4M4 2q5-4 10 0M22-7q6 0 8 5', 1.8, '#c9822c') +
+  moved(0.6, 1.5, line(BUBBLES, 7, '#d68f2e')) +
+  line(BUBBLES, 6.4, '#f8c662') +
+  line('M-13-12l3-1M20-10l2 1M-8-1l2 1M3-2h2M30 3h1', 2.2, '#8a4a18');
+/** Torn open: a hollow with a thin skin. */
 const TEAR =
-  shape('M-16-17L-8-21-2-19 6-23 12-18 20-16 21-8 27-3 20 3 18 9 8 7 2 11-4 5-13 4-13-4-20-9z', '#a8651f') +
-  tone('M-18-9L-12-5-12 3-4 4 2 10 8 6 17 8 19 2 25-3C18-8 10-4 0-7-8-9-12-12-18-9z', '#f3cd86');
+  shape(
+    'M-29-1C-29-8-20-10-16-13-10-11-8-18-1-15 6-19 8-14 15-14 22-12 26-8 28-3 30 3 22 3 20 8 12 5 10 11 2 8-4 11-8 6-14 8-20 8-22 3-29-1z',
+    '#fde8b0',
+  ) +
+  shape(
+    'M-25-2C-22-8-17-7-15-10-8-9-7-14-1-12 6-14 10-11 16-10 20-8 24-6 25-2 22 0 20 2 18 4 10 3 8 6 2 5-4 7-8 4-14 5-18 4-20 2-25-2z',
+    '#74400f',
+  ) +
+  tone(
+    'M-23-3C-20-7-16-6-14-9-8-8-6-12-1-11 6-12 10-10 15-9 19-7 22-5 23-3 12-7 4-4-4-6-12-4-16-2-23-3z',
+    '#b8752b',
+  );
 
 /** Five puffed puri on a steel plate, with what is eaten with them. */
 export function drawPuri({ parts }: Recipe): string {
   const has = (part: Part) => parts.includes(part);
   const places = has('potato-curry')
     ? [
-        [62, 60],
-        [122, 56],
-        [42, 98],
-        [96, 88],
-        [70, 126],
+        [66, 60],
+        [128, 62],
+        [43, 94],
+        [100, 86],
+        [58, 130],
       ]
     : [
-        [64, 66],
-        [130, 64],
-        [44, 108],
-        [152, 104],
-        [98, 110],
+        [66, 74],
+        [132, 72],
+        [46, 112],
+        [154, 110],
+        [100, 128],
       ];
   return withTea(
     parts,
@@ -46,16 +64,16 @@ export function drawPuri({ parts }: Recipe): string {
       places
         .map(
           ([x = 0, y = 0], index) =>
-            `<use href="#puri" transform="translate(${x} ${y}) rotate(${index * 14 - 26})"/>`,
+            `<use href="#puri" transform="translate(${x} ${y}) rotate(${index * 8 - 18})"/>`,
         )
         .join('') +
-      `<g stroke-width="1.8">${placed(places[4]?.[0] ?? 0, places[4]?.[1] ?? 0, 0, TEAR) + (has('chilli-pickle') ? drawPickle() : '') + (has('potato-curry') ? drawTarkari() : '')}</g>`,
+      `<g stroke-width="1.8">${placed(places[4]?.[0] ?? 0, places[4]?.[1] ?? 0, 14, TEAR) + (has('chilli-pickle') ? drawPickle() : '') + (has('potato-curry') ? drawTarkari() : '')}</g>`,
   );
 }
 
 function drawTarkari(): string {
   const pieces = [
-    { id: 'tarkari-potato', count: 7, lean: 26, scale: 0.95, art: TOPPING_DRAWINGS.potato.art },
+    { id: 'tarkari-potato', count: 7, lean: 40, art: SOFT_POTATO },
     {
       id: 'tarkari-pea',
       count: 9,

@@ -1,6 +1,6 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { drawRice, HALF_EGG, LIME_WEDGE } from './garnishes.ts';
-import { dot, line, placed, shape, tone } from './ink.ts';
+import { line, placed, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { type Bowl, blob, drawBowl, drawPlate, ellipse, inside, outlined, WARE } from './plates.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
@@ -14,22 +14,24 @@ interface Curry {
   art: string;
 }
 
-/** A slice across the fish, with the cut side in front. */
+/** A fried slice across the fish: its belly is open, the bone is seen in the cut. */
 const steak =
-  shape('M-6-20L8-30 20-19z', c.fishDark) +
-  shape('M-14-21C2-25 24-21 28-14 32-4 32 8 27 18 16 23 0 23-14 21z', c.fish) +
-  tone('M-14 20C0 22 16 22 26 17 29 12 30 6 30 0 20 10 0 10-14 8z', c.fishDark) +
-  line('M8-15q4 4 0 8M18-14q4 4 0 8M12-4q5 4 0 8M22-3q4 4 0 8M8 7q4 3 0 7M17 8q4 3 0 6', 1.4) +
-  '<ellipse cx="-14" rx="15" ry="21" fill="#f7d08a"/>' +
-  tone('M-25 2a11 16 0 0 0 22 0 14 18 0 0 1-22 0z', '#dfa04a') +
-  line('M-23-4q1-11 9-11t9 11M-19-2q1-7 5-7t5 7', 1.6, '#c58537') +
-  line('M-14 6v13', 1.8) +
-  dot(-14, 1, 3, '#8f5118');
+  shape('M-31-2C-33-20-14-26 2-25S32-16 31-1V8C31 20 18 27 9 25L3 14-6 26C-18 26-31 20-31 8z', '#8f5a22') +
+  shape(
+    'M-31-3C-33-20-14-26 2-25S32-17 31-2C30 10 18 17 9 15 8 4 5-1 2-1-1-1-4 5-6 16-18 17-30 11-31-3z',
+    c.fried,
+  ) +
+  tone(
+    'M-24-4C-25-16-10-20 2-19S25-14 24-3C22 5 17 9 13 9 11-2 7-7 2-7-3-7-8-2-10 10-16 9-23 4-24-4z',
+    '#f0cd8c',
+  ) +
+  line('M-18-2q1-8 6-11M-12 3q0-5 2-8M19-2q-1-8-6-11M15 2q0-4-2-7M2-13v-5', 1.5, '#b9782e') +
+  line('M-28-8q2-8 8-11M22 9q6-4 6-9', 2.6, '#8f5a22') +
+  `<circle cx="2" cy="-10" r="3" fill="#fbe8bd" stroke="#8f5a22"/>`;
 const tail =
-  shape('M-30-9C-20-18 2-16 14-6L34-20q-4 12-4 20 0 10 6 20L14 8C2 18-20 18-30 10-34 4-34-3-30-9z', c.fish) +
-  tone('M-30 10C-20 18 2 18 14 8l20 11q-4-8-5-14L14 2C2 9-18 10-30 10z', c.fishDark) +
-  shape('M-30-9C-36-3-36 4-30 10-24 5-24-4-30-9z', '#f0c481') +
-  line('M-18-8q4 4 0 8M-8-8q5 4 0 9M2-5q5 4 0 8M-13 2q4 4 0 7M-3 3q4 3 0 6M22-8l7-5M21 1h8M22 7l8 5', 1.4);
+  shape('M-32-9C-20-18 0-16 12-7L36-22Q29-8 30 0 31 10 38 20L12 9C0 18-20 18-32 9z', c.fried) +
+  tone('M-31 9C-20 17 0 17 12 8L37 19Q31 8 30 2L12 2C-2 9-18 9-31 4z', '#8f5a22') +
+  line('M-20-8q4 4 0 8M-9-9q5 4 0 9M2-6q5 4 0 8M20-6l10-7M20 1h8M21 6l9 6', 1.5, '#5e3712');
 const cube = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})">${shape('M-11-4L1-9l11 5-12 6z', c.milk) + shape('M-11-4L0 2v10l-11-6z', c.paneerDark) + shape('M0 2l12-6v9L0 12z', c.paneer)}</g>`;
 const CURRIES: Partial<Record<Part, Curry>> = {
@@ -37,18 +39,16 @@ const CURRIES: Partial<Record<Part, Curry>> = {
     fill: c.gravy,
     dark: c.gravyDark,
     art:
-      placed(26, -34, -24, tail, 1.15) +
-      placed(-24, 2, -14, steak, 1.15) +
-      placed(28, 21, 12, steak, 1.15) +
-      `<g stroke="${c.gravyDark}" stroke-width="1.4">${shape(
-        'M-14-14C-8-22 8-20 10-12 14-6 8 2 4-2 0 8-8 4-6-2-14 0-18-8-14-14zM44 8C52 4 60 10 58 18 54 26 48 22 46 20 42 30 36 24 38 18 34 16 38 10 44 8zM20-44C26-52 38-52 40-44 42-36 34-34 30-36 26-30 20-34 20-44z',
+      placed(28, -28, -14, tail, 1.2) +
+      placed(-28, -2, -16, steak, 1.08) +
+      placed(24, 19, 6, steak, 1.12) +
+      tone(
+        'M-62 12C-58 0-48 2-46 10-38 8-36 18-28 18-26 30-44 32-56 24zM-12 40C-8 30 2 36 8 40 22 44 34 40 48 32 56 36 50 46 34 48 10 54-10 52-12 40zM2-42C12-48 20-40 22-34 16-28 14-34 10-30 4-30 0-36 2-42z',
         c.gravy,
-      )}</g>` +
-      line(
-        'M-48 22h.1M-30 34h.1M2 0h.1M-8 38h.1M10 42h.1M-52 0h.1M58 6h.1M-20 42h.1M54-14h.1',
-        3.2,
-        '#5a3312',
-      ),
+      ) +
+      line('M-54 20q8 8 20 8M0 46q16 4 34-2', 2, c.gravyDark) +
+      line('M-50 14h.1M-36 26h.1M-4 44h.1M18 46h.1M42 42h.1M-8-34h.1M60 10h.1M-40-30h.1', 3, '#5a3312') +
+      line('M-44 22h.1M8 45h.1M-20-38h.1M62-4h.1M34 44h.1', 3, '#fbe08a'),
   },
   'chicken-curry': {
     fill: '#b8501f',

@@ -16,6 +16,10 @@ const cucumber = (isYellow: boolean): string =>
   `<ellipse cy="-1.5" rx="10.5" ry="7.5" fill="${isYellow ? '#f4f2b4' : '#eef6cf'}" stroke="none"/>` +
   line('M0-7v2.5M6-4l-2 1.5M6 2l-2-1.5M0 4.5v-2M-6 2l2-1.5M-6-4l2 1.5', 2, isYellow ? '#b7b04a' : '#a9c873');
 
+const BEAN =
+  `<path d="M-8 2C-9-5-3-7 0-7 5-7 9-4 8 2 7 6 3 5 2 2 1 0-1 0-2 2-3 6-7 6-8 2z" fill="#9c3322" stroke-width="1.5"/>` +
+  line('M-4-3q2-2 5-1', 1.4, '#e09a78');
+
 /** The large pieces in a full bowl. */
 const FULL = 25;
 
@@ -23,11 +27,7 @@ const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   cucumber: { count: 19, lean: 30, art: cucumber(false) },
   'kidney-beans': {
     count: 22,
-    scale: 1.2,
-    art:
-      shape('M-14 2C-16-8-8-13 0-11 9-13 17-7 15 2 13 10 5 10 2 5 0 2-2 2-4 5-7 10-13 9-14 2z', '#7c2430') +
-      tone('M14 1C13 9 5 9 2 4 0 1-2 1-4 4-7 9-12 8-13 3-7 2 7-4 14 1z', '#521420') +
-      line('M-9-4C-7-8-2-9 2-8', 2, '#d2858a'),
+    art: placed(-8, -4, -30, BEAN) + placed(8, -6, 60, BEAN) + placed(2, 7, 10, BEAN),
   },
   chicken: { count: 9, lean: 40, art: GRILLED_CHICKEN },
   paneer: {
@@ -52,11 +52,9 @@ const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   },
   'green-chilli': { count: 6, isSmall: true, scale: 1.25, art: TOPPING_DRAWINGS['green-chilli'].art },
   'puffed-rice': {
-    count: 17,
+    count: 16,
     isSmall: true,
-    art:
-      shape('M-11 1C-12-5-5-9 1-7 6-11 12-6 11-1 14 4 8 8 3 7-3 10-10 8-11 1z', c.milk) +
-      line('M-6 2q4 4 9 1M0-4q4 0 6 3', 1.4, '#cdb88f'),
+    art: `<path d="M-10-2C-9-7-1-8 0-4 0 0-9 2-10-2zM2 0C4-5 10-3 9 0 8 4 1 4 2 0zM-6 6C-5 2 2 3 2 6 1 9-6 9-6 6z" fill="${c.milk}" stroke-width="1.2"/>`,
   },
   peanut: {
     count: 9,
@@ -96,7 +94,7 @@ export function drawSalad({ parts }: Recipe): string {
     : has('lettuce')
       ? '#6aa43c'
       : has('kidney-beans')
-        ? '#521420'
+        ? '#5c1a12'
         : '#e9d9a8';
   const content =
     (has('lettuce') ? drawLettuce() : '') +

@@ -3,7 +3,7 @@ import { drawRice } from './garnishes.ts';
 import { short } from './hand.ts';
 import { dot, line, moved, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
-import { blob, drawPlate, ellipse, outlined, WARE } from './plates.ts';
+import { drawPlate, ellipse, outlined, WARE } from './plates.ts';
 
 const PLATE = { x: 100, y: 100, width: 96, height: 90 };
 const SMALL_BOWL =
@@ -13,9 +13,9 @@ const SMALL_BOWL =
 /** What lies in a small bowl around 0, 0, in an ellipse of 20 x 15 units. */
 const CONTENTS: Partial<Record<Part, string>> = {
   dal:
-    filled('#3b2a22', '#241812') +
-    line('M-11-3q5-5 11-3M1 5q6 1 9-3', 1.8, '#7c5a3f') +
-    shape('M-2-2l8-4 2 2-8 4z', c.chilli) +
+    filled('#33231b', '#95714c') +
+    line('M-12-3q6-7 13-4M-9 5q8 3 14-1', 2.6, '#c4852f') +
+    shape('M-3 0C2-1 5-4 9-7 9-1 4 4-2 3z', c.chilli) +
     dot(-8, 4, 1.6, c.turmeric) +
     dot(9, -6, 1.4, c.turmeric) +
     dot(-2, 8, 1.4, c.turmeric),
@@ -51,8 +51,9 @@ const CONTENTS: Partial<Record<Part, string>> = {
     line('M-9-3q4-4 8-2M6 3q3-2 6-1', 1.6, c.meat),
   'fish-curry':
     filled(c.gravy, c.gravyDark) +
-    shape('M-14 0C-9-9 3-9 8-1l7-5v10L8 2C2 9-9 8-14 0z', '#cfd0c4') +
-    line('M-6-4q3 4 0 8M0-5q3 5 0 10', 1.4, '#7d8279') +
+    shape('M-14-1C-14-11 14-12 14-2 14 6 5 8 3 7L0 3-4 7C-8 7-14 5-14-1z', c.fried) +
+    tone('M-9-1C-9-7 10-8 10-2 9 3 4 3 3 3L0-1-4 3C-6 3-9 2-9-1z', '#f0cd8c') +
+    dot(0, -4, 2, c.meat) +
     dot(-10, -1, 1.4, c.ink),
   'paneer-curry':
     filled('#d9662a', '#a33f17') +
@@ -87,6 +88,7 @@ function filled(fill: string, dark: string): string {
 
 /** A brass plate with small bowls around a mound of rice, from steeply above. */
 export function drawThali({ parts }: Recipe): string {
+  const hasPapad = parts.includes('papad');
   const isOnRice = (part: Part) => part === 'ghee' && parts.includes('rice');
   const bowls = parts.filter((part) => CONTENTS[part] !== undefined && !isOnRice(part));
   const scale = bowls.length <= 5 ? 1.14 : bowls.length === 6 ? 1 : 0.88;
@@ -95,7 +97,7 @@ export function drawThali({ parts }: Recipe): string {
   const placed = bowls
     .map((part, index) => {
       const turn = bowls.length === 1 ? 0 : (index / (bowls.length - 1) - 0.5) * spread;
-      const angle = ((turn - 90 - (parts.includes('papad') ? 32 : 0)) * Math.PI) / 180;
+      const angle = ((turn - 90) * Math.PI) / 180;
       return { part, x: 100 + 60 * Math.cos(angle), y: 98 + 54 * Math.sin(angle) };
     })
     .sort((one, other) => one.y - other.y);
@@ -105,13 +107,13 @@ export function drawThali({ parts }: Recipe): string {
     line('M31 72a74 68 0 0 1 36-34', 3, c.milk) +
     `<defs><g id="thali-bowl">${SMALL_BOWL}</g></defs>` +
     `<g stroke-width="1.8">${
-      (parts.includes('papad') ? drawPapad() : '') +
       placed
         .filter(({ y }) => y < 112)
         .map(drawSmallBowl(scale))
         .join('') +
-      (parts.includes('rice') ? drawRice({ x: 100, y: 114, width: 43, height: 36 }) : '') +
+      (parts.includes('rice') ? drawRice({ x: 100, y: hasPapad ? 108 : 114, width: 43, height: 36 }) : '') +
       (parts.some(isOnRice) ? drawGhee() : '') +
+      (hasPapad ? drawPapad() : '') +
       placed
         .filter(({ y }) => y >= 112)
         .map(drawSmallBowl(scale))
@@ -125,31 +127,42 @@ const drawSmallBowl =
   ({ part, x, y }: { part: Part; x: number; y: number }): string =>
     `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${scale})`}"><use href="#thali-bowl"/>${CONTENTS[part] ?? ''}</g>`;
 
+/** Melted, so that the grains show through it; it runs down to the plate. */
 const drawGhee = (): string =>
-  shape(
-    'M78 102C78 92 90 92 96 94 106 88 122 92 122 102 126 112 118 114 116 122 114 128 108 126 108 120 104 112 98 114 94 112 90 120 84 118 84 110 78 110 76 106 78 102z',
-    c.turmeric,
+  tone(
+    'M88 82C98 76 112 82 112 90 122 90 134 96 131 105 126 112 118 106 112 106 104 104 106 116 99 121 92 125 86 117 82 121 78 130 66 133 62 126 61 118 72 116 73 108 70 100 76 95 81 93 81 87 83 84 88 82z',
+    '#f4ce6c',
   ) +
-  tone('M120 104C122 112 116 114 114 122 112 124 110 122 110 118 112 112 116 110 120 104z', c.turmericDark) +
-  line('M84 100q4-4 10-3M102 96q8-2 12 2', 2, '#fdeaa6');
+  tone(
+    'M91 87C98 83 107 88 104 97 98 105 88 102 82 111 77 118 71 122 69 120 75 112 79 101 86 97 85 92 86 89 91 87zM114 95C120 94 127 98 126 102 120 102 114 100 114 95z',
+    '#fae5a8',
+  ) +
+  line(
+    'M86 92l5 2M98 90l4 3M116 97l5 1M94 106l-5 1M80 106l4-2M108 99l2 3M92 114l3 1M74 116l2 3M102 110l-2 3',
+    1.7,
+    '#c58d28',
+  );
 
-/** Leans on the rim at the lower right. */
+const BLISTERS = 'M-36-6h1M-12 4h3M26 0h2M14 15h1M-26 14h1M0-20h2';
+const BUBBLES = 'M-16-14h.1M8-8h1M40 10h.1M-2 20h.1M-42 6h.1M20-18h.1M-24 2h.1';
+
+const PAPAD =
+  'M-54-2C-54-14-40-18-34-24-22-22-12-32 2-28 14-32 26-26 34-22 46-20 56-8 55 2 58 14 42 20 34 26 20 26 12 34-2 31-16 34-26 26-36 24-48 20-57 10-54-2z';
+
+/** Thin and blistered, with one edge curled up. */
 const drawPapad = (): string =>
   moved(
-    142,
-    134,
-    outlined(blob('papad', { x: 0, y: 0, width: 38, height: 34 }, 0.06, 16), '#f9e0a2', 2.2) +
-      tone('M34-6C38 16 20 32-4 33-20 32-32 20-36 8-20 26 22 24 34-6z', '#ddb066') +
-      [
-        [-14, -12],
-        [4, -20],
-        [16, -4],
-        [-20, 6],
-        [0, 18],
-        [22, 14],
-        [-4, 0],
-      ]
-        .map(([x = 0, y = 0]) => dot(x, y, 4, '#fdf3d4') + line(`M${x - 3} ${y + 3}q4 3 7-1`, 1.5, '#b9803a'))
-        .join('') +
-      line('M-8-20h.1M-26-4h.1M10 10h.1M-12 18h.1M26 2h.1M12-14h.1', 2.6, c.char),
+    102,
+    151,
+    moved(1, 4.5, tone(PAPAD, '#a87a25')) +
+      shape(PAPAD, '#f0c273') +
+      moved(0.8, 1.4, line(BLISTERS, 10, '#c58a3c') + line(BUBBLES, 6, '#c58a3c')) +
+      line(BLISTERS, 8.6, '#fadf9f') +
+      line(BUBBLES, 4.8, '#fadf9f') +
+      line(
+        'M-46 10C-36 24-18 27-2 27S36 20 46 8M-30-16h.1M0-1h.1M-8-8h.1M4 10h.1M30 10h.1M-18 9h.1',
+        2.2,
+        '#a8662a',
+      ) +
+      shape('M14-29C36-34 66-14 55 6 42 8 22-8 14-29z', '#fadf9f'),
   );
