@@ -36,8 +36,11 @@ const DRAWINGS = {
   large: 'h-[62%] w-auto max-h-64',
 } as const;
 
-/** A dish drawn from its recipe leaves the painted rim of its plate visible. */
-const DISHES = { card: 'h-[82%] w-auto max-w-[82%]', large: 'h-[78%] w-auto max-w-[92%]' } as const;
+/**
+ * A dish drawn from its recipe leaves the painted rim of its plate visible. The width is that of the frame, because a height
+ * in percent would make the frame of a loaded picture higher.
+ */
+const DISHES = { card: 'h-auto w-[61.5%]', large: 'h-[78%] w-auto max-w-[92%]' } as const;
 
 /** The `sizes` of a photo: eager pictures are requested before layout. */
 const WIDTHS = {
