@@ -1,3 +1,4 @@
+import { searchForm } from '../text/visible-text.ts';
 import { BASES, type Base, type Part, type PizzaSize, type Recipe, sortedParts } from './recipe.ts';
 
 /**
@@ -55,29 +56,35 @@ const WORDS: Readonly<Partial<Record<Part, readonly string[]>>> = {
   'pan-fried': ['kothey', 'कोठे'],
 };
 
-const wordsOf = (part: Part): readonly string[] => [part.replaceAll('-', ' '), ...(WORDS[part] ?? [])];
-
-/** In lower case, without accents, each word in the singular. */
+/** The form in which names of options, ingredients and dishes are compared: without accents, each word in the singular. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  searchForm(text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''))
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map((word) => word.replace(/(?<=[a-z]{3})(?:(?<=o)es|s)$/, ''))
     .join(' ')
     .trim();
 
+/** Whether a plain text has these words in a row. */
+export const hasWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
+
+/** The plain words of each part. */
+const PART_WORDS: ReadonlyMap<Part, readonly string[]> = new Map(
+  Object.values(BASES)
+    .flat()
+    .map((part) => [part, [part, ...(WORDS[part] ?? [])].map(plain)]),
+);
+
 /** The part that the name of an option or an ingredient means in a drawing, or null. */
 export function partNamed(base: Base, name: string): Part | null {
-  const text = ` ${plain(name)} `;
-  let found: { part: Part; length: number } | null = null;
-  for (const part of BASES[base]) {
-    for (const word of wordsOf(part).map(plain))
-      if (text.includes(` ${word} `) && word.length > (found?.length ?? 0))
-        found = { part, length: word.length };
-  }
-  return found?.part ?? null;
+  const text = plain(name);
+  const lengthOf = (part: Part) =>
+    Math.max(
+      0,
+      ...(PART_WORDS.get(part) ?? []).filter((words) => hasWords(text, words)).map((words) => words.length),
+    );
+  const found = BASES[base].map((part) => ({ part, length: lengthOf(part) }));
+  const best = found.reduce((one, other) => (other.length > one.length ? other : one));
+  return best.length > 0 ? best.part : null;
 }
 
 const SIZE_WORDS: readonly [PizzaSize, RegExp][] = [

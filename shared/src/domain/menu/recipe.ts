@@ -43,7 +43,7 @@ export const TOPPINGS = [
 const DIPS = ['achar', 'timur-chutney', 'curd'] as const;
 const TEAS = ['milk-tea', 'black-tea'] as const;
 
-/** The kinds of drawings, each with the parts it can have, in the order in which a recipe names them. */
+/** The kinds of dishes that can be drawn, each with its possible parts, in the order in which a recipe names them. */
 export const BASES = {
   pizza: [...SAUCES, ...CHEESES, ...TOPPINGS],
   burger: [

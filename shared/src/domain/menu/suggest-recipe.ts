@@ -1,5 +1,5 @@
 import { BASES, type Base, isMeat, type Part, type Recipe, sortedParts } from './recipe.ts';
-import { partNamed, plain } from './recipe-options.ts';
+import { hasWords, partNamed, plain } from './recipe-options.ts';
 
 /** Words by which a base is recognised in a dish's name or its category, the most particular first. */
 const BASE_WORDS: readonly [Base, readonly string[]][] = [
@@ -8,7 +8,7 @@ const BASE_WORDS: readonly [Base, readonly string[]][] = [
   ['garlic-bread', ['garlic bread', 'bread stick']],
   ['pizza', ['pizza', 'पिज्जा']],
   ['burger', ['burger', 'बर्गर']],
-  ['fries', ['fry', 'frie', 'french fry', 'chip', 'wedge', 'फ्राइज']],
+  ['fries', ['fries', 'chips', 'wedges', 'फ्राइज']],
   ['kheer', ['kheer', 'payasam', 'खीर', 'खिर']],
   ['clay-cup', ['juju dhau', 'dhau', 'dahi', 'curd', 'yogurt', 'जुजु धौ', 'दही']],
   ['brownie', ['brownie', 'cake', 'ब्राउनी', 'केक']],
@@ -33,7 +33,7 @@ const DEFAULT_PARTS: Readonly<Partial<Record<Base, readonly Part[]>>> = {
   pasta: ['tomato-sauce'],
 };
 
-/** For a dish whose name and ingredients do not say it. */
+/** The patty or filling of a dish whose name and ingredients name none. */
 const FILLINGS: Readonly<Partial<Record<Base, { veg: readonly Part[]; meat: readonly Part[] }>>> = {
   burger: { veg: ['potato-patty'], meat: ['chicken-patty'] },
   momo: { veg: [], meat: ['chicken'] },
@@ -55,7 +55,7 @@ export function suggestRecipe({ name, category, ingredients, isVeg }: Dish): Rec
   if (base === null || !isAllowed(base)) return null;
   const named = [name, ...ingredients].flatMap((text) => partNamed(base, text) ?? []);
   const defaults = DEFAULT_PARTS[base] ?? [];
-  const hasSauce = named.some((part) => part.endsWith('-sauce') || part === 'achar' || part === 'black-tea');
+  const hasSauce = named.some((part) => part.endsWith('-sauce') || part === 'achar');
   // The tomatoes of a pizza or a pasta are its sauce.
   const sauced = hasSauce ? named : [...named.filter((part) => part !== 'tomato'), ...defaults];
   const parts = sauced.some((part) => part.endsWith('-patty') || part === 'chicken')
@@ -65,9 +65,8 @@ export function suggestRecipe({ name, category, ingredients, isVeg }: Dish): Rec
 }
 
 function baseNamed(text: string): Base | null {
-  const words = ` ${plain(text)} `;
-  const [base] =
-    BASE_WORDS.find(([, names]) => names.some((name) => words.includes(` ${plain(name)} `))) ?? [];
+  const words = plain(text);
+  const [base] = BASE_WORDS.find(([, names]) => names.some((name) => hasWords(words, plain(name)))) ?? [];
   return base ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { chosenOptions } from '@chulo/shared/domain/menu/modifiers';
 import type { drawOrdered } from '@chulo/shared/drawing/dish-drawing';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { dishMessages } from './dish.messages.ts';
@@ -27,11 +27,20 @@ export function useDishPicture({ image, customizations }: MenuItem, chosenIds: r
       () => undefined,
     );
   }, [isDrawn]);
-  const names = options.map(({ name }) => name);
-  const drawing = path === firstPath || draw === null ? null : draw(image, names);
+  // One text, so that only another choice draws again.
+  const names = options.map(({ name }) => name).join('\n');
+  const drawing = useMemo(
+    () => (path === firstPath || draw === null ? null : draw(image, names.split('\n'))),
+    [path, firstPath, draw, image, names],
+  );
   return {
     src: drawing === null ? path || null : `data:image/svg+xml,${encodeURIComponent(drawing)}`,
-    alt: isDrawn ? dishMessages.drawing(partsDrawn(image), names) : '',
+    alt: isDrawn
+      ? dishMessages.drawing(
+          partsDrawn(image),
+          options.map(({ name }) => name),
+        )
+      : '',
   };
 }
 
