@@ -88,7 +88,7 @@ async function registerAccounts(product: Running): Promise<string[]> {
 }
 
 let calls = 0;
-/** A sign-in with a wrong password, from an address of its own, so that no limit of a network is reached. */
+/** A sign-in with a wrong password. Each comes from another network address, so that no rate limit refuses it. */
 function wrongSignIn(email: string): Buffer {
   calls += 1;
   const headers = {

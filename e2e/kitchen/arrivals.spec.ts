@@ -123,7 +123,7 @@ test('a tablet that was asleep with its sound off shows on waking what arrived, 
   await setVisible(page, false);
   board.addPending();
   const number = board.addTicket();
-  // Like a lid that is closed: what was due meanwhile runs once.
+  // As when a laptop sleeps: a timer that was due meanwhile runs once.
   await page.clock.fastForward(100_000);
   await setVisible(page, true);
   await runUntilVisible(page, ticketOf(page, number).getByText('New', { exact: true }), STEP_MS);

@@ -58,6 +58,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has ended, or the system does not allow it.
+    // The process has ended already, or the system allows no other priority.
   }
 }

@@ -73,7 +73,7 @@ export interface NewEntry {
   subjectId: string | null;
 }
 
-/** Adds what changes no row; changes are recorded by triggers. */
+/** Adds an entry for something that changes no row. Triggers record changes of rows. */
 export async function insertEntry(
   db: Database,
   { actor, action, subject, subjectId }: NewEntry,

@@ -55,10 +55,18 @@ export const restoreCategory = defineEndpoint('restoreCategory', {
   data: categorySchema,
 });
 
+/** Puts the dishes of a category in this order. Other ids are ignored; dishes that are not in the list follow in their order. */
+export const sortDishes = defineEndpoint('sortDishes', {
+  params: z.object({ categoryId: idSchema }),
+  body: z.object({ menuItemIds: z.array(idSchema).min(1).max(MENU_BOUNDS.dishesSorted) }),
+  data: z.null(),
+});
+
 export const categoryEndpoints = [
   listCategories,
   createCategory,
   updateCategory,
   deleteCategory,
   restoreCategory,
+  sortDishes,
 ] as const;

@@ -245,13 +245,6 @@ export const restoreMenuItem = defineEndpoint('restoreMenuItem', {
   data: menuItemSchema,
 });
 
-/** Puts the dishes of a category in this order. Other ids are ignored; dishes that are not in the list follow in their order. */
-export const sortDishes = defineEndpoint('sortDishes', {
-  params: z.object({ categoryId: idSchema }),
-  body: z.object({ menuItemIds: z.array(idSchema).min(1).max(MENU_BOUNDS.dishesSorted) }),
-  data: z.null(),
-});
-
 export const menuEndpoints = [
   listMenu,
   createMenuItem,
@@ -259,7 +252,6 @@ export const menuEndpoints = [
   updateOptions,
   deleteMenuItem,
   restoreMenuItem,
-  sortDishes,
 ] as const;
 
 /** Data of a dish that is not in the public API, for search engines and link previews. */

@@ -67,7 +67,7 @@ export function useSortable<Thing extends { id: string }>(options: PlacesOptions
       },
       target: {
         onDragOver: (event) => {
-          // Of another list, for example of another category.
+          // The dragged item belongs to another list.
           if (!things.some(({ id }) => id === draggedId.current)) return;
           event.preventDefault();
           setDropTarget(draggedId.current === thing.id ? null : thing.id);

@@ -3,6 +3,7 @@ import {
   SOLD_OUT_UNTIL_NOT_READ,
   type UpdateMenuItemBody,
 } from '@chulo/shared/contract/menu/menu';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import {
   type Availability,
   type AvailabilityChange,
@@ -11,6 +12,7 @@ import {
   isSoldOutSpan,
 } from '@chulo/shared/domain/menu/availability';
 import { hasMeat, parseRecipePath } from '@chulo/shared/domain/menu/recipe';
+import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import {
   type ArrangedOption,
@@ -52,4 +54,20 @@ export function sentChangeOf(body: UpdateMenuItemBody, stored: Availability, now
 export function requireFittingDrawing({ isVeg, image }: Pick<MenuItem, 'isVeg' | 'image'>): void {
   const recipe = parseRecipePath(image);
   if (isVeg && recipe && hasMeat(recipe)) throw new AppError('menu.drawing_not_veg');
+}
+
+/** What may be changed without the permission `menu`: availability. */
+const SUPPLY_FIELDS: ReadonlySet<string> = new Set([
+  'isAvailable',
+  'soldOutUntil',
+  'stockLeft',
+  'stockCount',
+  'version',
+]);
+
+/** @throws AppError auth.forbidden for a change of anything else without that permission */
+export function requireAllowedFields(principal: Principal, body: UpdateMenuItemBody): void {
+  if (mayUse(principal, 'menu')) return;
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (!sent.every(([field]) => SUPPLY_FIELDS.has(field))) throw new AppError('auth.forbidden');
 }

@@ -1,9 +1,9 @@
+import { sortDishes } from '@chulo/shared/contract/menu/categories';
 import {
   createMenuItem,
   deleteMenuItem,
   listMenu,
   restoreMenuItem,
-  sortDishes,
   updateMenuItem,
   updateOptions,
 } from '@chulo/shared/contract/menu/menu';

@@ -4,7 +4,6 @@ import type {
   UpdateMenuItemBody,
   UpdateOptionsBody,
 } from '@chulo/shared/contract/menu/menu';
-import { mayUse } from '@chulo/shared/domain/account/roles';
 import { type AvailabilityChange, changedAvailability } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
@@ -16,21 +15,17 @@ import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
-import { arrangeNewGroups, requireFittingDrawing, sentChangeOf } from './dish-changes.ts';
+import {
+  arrangeNewGroups,
+  requireAllowedFields,
+  requireFittingDrawing,
+  sentChangeOf,
+} from './dish-changes.ts';
 import { arrangeGroups, replaceGroups } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
 import { availabilityOfItem, columnsOf, presentMenuItem } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import * as stock from './stock.repository.ts';
-
-/** What may be changed without the permission `menu`: availability. */
-const SUPPLY_FIELDS: ReadonlySet<string> = new Set([
-  'isAvailable',
-  'soldOutUntil',
-  'stockLeft',
-  'stockCount',
-  'version',
-]);
 
 export interface ProductsDependencies {
   db: Kysely<DB>;
@@ -256,10 +251,4 @@ async function requireFreeName(
 ): Promise<void> {
   if (isNameTaken(await repository.listNames(db, categoryId), name, menuItemId))
     throw new AppError('menu.name_taken', takenName);
-}
-
-function requireAllowedFields(principal: Principal, body: UpdateMenuItemBody): void {
-  if (mayUse(principal, 'menu')) return;
-  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (!sent.every(([field]) => SUPPLY_FIELDS.has(field))) throw new AppError('auth.forbidden');
 }

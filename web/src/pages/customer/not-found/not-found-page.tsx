@@ -1,12 +1,20 @@
+import { homePathOf } from '@chulo/shared/domain/pages/guards';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { pageMessages } from './not-found.messages.ts';
-import { useStaffStart } from './staff-start.ts';
+import { staffStartMessages } from './staff-start.messages.ts';
+
+const STAFF_STARTS = {
+  [PATHS.admin]: staffStartMessages.backToPanel,
+  [PATHS.kitchen]: staffStartMessages.backToBoard,
+  [PATHS.delivery]: staffStartMessages.backToPortal,
+} as const;
 
 /** Staff also find the way back to their start page (S2.12). */
 export function NotFoundPage() {
@@ -36,4 +44,12 @@ export function NotFoundPage() {
       />
     </>
   );
+}
+
+/** The start page of a signed-in staff account; null for customers and visitors. */
+function useStaffStart(): { path: string; label: string } | null {
+  const user = useSession((session) => session.user);
+  if (user === null) return null;
+  const path = homePathOf({ role: user.role, isKitchen: user.isKitchen === true });
+  return path === PATHS.home ? null : { path, label: STAFF_STARTS[path] };
 }
