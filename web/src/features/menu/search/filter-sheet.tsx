@@ -1,10 +1,10 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import {
   DIET_FILTERS,
-  type DietFilter,
   EMPTY_MENU_FILTER,
   MENU_SORTS,
   type MenuFilter,
+  withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -38,11 +38,6 @@ export function FilterSheet({
   found,
 }: FilterSheetProps) {
   const sortGroup = useId();
-  const toggleDiet = (diet: DietFilter, isOn: boolean) =>
-    onChange({
-      ...filter,
-      diets: DIET_FILTERS.filter((known) => (known === diet ? isOn : filter.diets.includes(known))),
-    });
   return (
     <Sheet
       isOpen={isOpen}
@@ -82,7 +77,7 @@ export function FilterSheet({
           {DIET_FILTERS.map((diet) => {
             const isOn = filter.diets.includes(diet);
             return (
-              <Chip key={diet} isOn={isOn} onToggle={() => toggleDiet(diet, !isOn)}>
+              <Chip key={diet} isOn={isOn} onToggle={() => onChange(withDiet(filter, diet, !isOn))}>
                 {dietNames[diet]}
               </Chip>
             );

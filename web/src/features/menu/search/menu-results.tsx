@@ -1,6 +1,7 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { MenuFilter, MenuMatches } from '@chulo/shared/domain/menu/menu-search';
+import type { NearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { Fragment, memo } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
@@ -10,9 +11,12 @@ import type { AddPart } from '../cards/item-card.tsx';
 import { ItemGrid } from '../cards/item-grid.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { groupMenu } from './menu-groups.ts';
+import { nearHeadings } from './search.messages.ts';
 
 interface MenuResultsProps {
   matches: MenuMatches<MenuItem>;
+  /** What to offer when nothing matches. */
+  near: NearDishes<MenuItem> | null;
   filter: MenuFilter;
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
@@ -23,6 +27,7 @@ interface MenuResultsProps {
 /** Memoised, because it renders many cards. */
 export const MenuResults = memo(function MenuResults({
   matches,
+  near,
   filter,
   categories,
   hrefOf,
@@ -32,11 +37,19 @@ export const MenuResults = memo(function MenuResults({
   const text = filter.text.trim();
   if (matches.items.length === 0)
     return (
-      <StateLayout
-        drawing={<EmptyPlate />}
-        sentence={text === '' ? menuMessages.nothingFound : menuMessages.nothingFoundFor(text)}
-        action={<Button onClick={onClearAll}>{menuMessages.clearAll}</Button>}
-      />
+      <>
+        <StateLayout
+          drawing={<EmptyPlate />}
+          sentence={text === '' ? menuMessages.nothingFound : menuMessages.nothingFoundFor(text)}
+          action={<Button onClick={onClearAll}>{menuMessages.clearAll}</Button>}
+        />
+        {near && (
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 className="text-xl lg:text-2xl">{nearHeadings[near.why]}</h2>
+            <ItemGrid items={near.items} categories={categories} hrefOf={hrefOf} Add={Add} />
+          </section>
+        )}
+      </>
     );
   const groups = groupMenu(matches.items, categories, filter);
   return (

@@ -1,17 +1,21 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/form/button.tsx';
+import { Chip } from '../../../ui/form/chip.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { menuMessages } from '../menu.messages.ts';
+import { searchMessages } from './search.messages.ts';
 
 interface SearchBarProps {
   text: string;
   onText: (text: string) => void;
   activeFilters: number;
   onFilter: () => void;
+  isVeg: boolean;
+  onVeg: (isVeg: boolean) => void;
 }
 
-export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarProps) {
+export function SearchBar({ text, onText, activeFilters, onFilter, isVeg, onVeg }: SearchBarProps) {
   return (
     <search className="flex items-center gap-2 sm:gap-3">
       <SearchField
@@ -22,6 +26,9 @@ export function SearchBar({ text, onText, activeFilters, onFilter }: SearchBarPr
         maxLength={TEXT_BOUNDS.search}
         onText={onText}
       />
+      <Chip isOn={isVeg} onToggle={() => onVeg(!isVeg)}>
+        {searchMessages.veg}
+      </Chip>
       <Button
         variant="secondary"
         data-early-name={menuMessages.filterAndSort}

@@ -1,10 +1,13 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { findClosest } from '@chulo/shared/domain/menu/closest-search';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
   type MenuFilter,
   searchMenu,
+  withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
+import { nearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -62,7 +65,11 @@ export function SearchPage() {
   const items = menu.data ?? NO_DISHES;
   // The input updates at once; the results are deferred.
   const deferredFilter = useDeferredValue(filter);
-  const matches = useMemo(() => searchMenu(items, deferredFilter), [items, deferredFilter]);
+  const matches = useMemo(() => searchMenu(items, deferredFilter, findClosest), [items, deferredFilter]);
+  const near = useMemo(
+    () => (matches.items.length > 0 ? null : nearDishes(items, deferredFilter)),
+    [matches, items, deferredFilter],
+  );
   const prices = items.map(({ price }) => price);
   const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
 
@@ -84,6 +91,8 @@ export function SearchPage() {
           onText={(text) => change({ ...filter, text }, false)}
           activeFilters={countActiveFilters(filter)}
           onFilter={openFilterSheet}
+          isVeg={filter.diets.includes('isVeg')}
+          onVeg={(isVeg) => change(withDiet(filter, 'isVeg', isVeg), true)}
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
@@ -130,6 +139,7 @@ export function SearchPage() {
           {items.length > 0 && (
             <MenuResults
               matches={matches}
+              near={near}
               filter={deferredFilter}
               categories={categories}
               hrefOf={productPath}
