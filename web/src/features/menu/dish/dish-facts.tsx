@@ -10,7 +10,6 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
 import { Price } from '../cards/price.tsx';
 import { VegMark } from '../cards/veg-mark.tsx';
-import { menuMessages } from '../menu.messages.ts';
 import { dishMessages } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
 import { useDishPicture } from './use-dish-picture.ts';
@@ -46,8 +45,8 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {categoryLink}
-          {item.isBestSeller && <Badge tone="turmeric">{menuMessages.bestSeller}</Badge>}
-          {few !== null && <Badge tone="vermilion">{menuMessages.left(few)}</Badge>}
+          {item.isBestSeller && <Badge tone="turmeric">{dishMessages.bestSeller}</Badge>}
+          {few !== null && <Badge tone="vermilion">{dishMessages.left(few)}</Badge>}
         </div>
         <h1 className="text-3xl lg:text-4xl">
           <span className="mr-2">

@@ -9,9 +9,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import type { AddPart } from '../cards/item-card.tsx';
 import { ItemGrid } from '../cards/item-grid.tsx';
-import { menuMessages } from '../menu.messages.ts';
 import { groupMenu } from './menu-groups.ts';
-import { nearHeadings } from './search.messages.ts';
+import { menuSearchMessages, nearHeadings } from './search.messages.ts';
 
 interface MenuResultsProps {
   matches: MenuMatches<MenuItem>;
@@ -40,8 +39,8 @@ export const MenuResults = memo(function MenuResults({
       <>
         <StateLayout
           drawing={<EmptyPlate />}
-          sentence={text === '' ? menuMessages.nothingFound : menuMessages.nothingFoundFor(text)}
-          action={<Button onClick={onClearAll}>{menuMessages.clearAll}</Button>}
+          sentence={text === '' ? menuSearchMessages.nothingFound : menuSearchMessages.nothingFoundFor(text)}
+          action={<Button onClick={onClearAll}>{menuSearchMessages.clearAll}</Button>}
         />
         {near && (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -60,12 +59,12 @@ export const MenuResults = memo(function MenuResults({
           <section key={categoryId ?? 'all'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {matches.isClosest ? (
               <>
-                <h2 className="text-xl lg:text-2xl">{menuMessages.closest}</h2>
-                <p className="text-ink-soft">{menuMessages.closestSentence(text)}</p>
+                <h2 className="text-xl lg:text-2xl">{menuSearchMessages.closest}</h2>
+                <p className="text-ink-soft">{menuSearchMessages.closestSentence(text)}</p>
               </>
             ) : (
               <h2 className={name === null ? 'sr-only' : 'text-xl lg:text-2xl'}>
-                {name ?? menuMessages.results}
+                {name ?? menuSearchMessages.results}
               </h2>
             )}
             <GridPart>

@@ -23,11 +23,11 @@ import {
 import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
-import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { CategoryList, CategoryListSkeleton } from '../../../features/menu/search/category-list.tsx';
 import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/menu-filter-query.ts';
 import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
+import { menuSearchMessages } from '../../../features/menu/search/search.messages.ts';
 import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
@@ -59,7 +59,7 @@ export function SearchPage() {
     isOpen,
     setOpen,
     open,
-  } = useOnDemandOverlay(fetchFilterSheet, menuMessages.filterLate);
+  } = useOnDemandOverlay(fetchFilterSheet, menuSearchMessages.filterLate);
   const isFirstChange = useRef(true);
 
   const items = menu.data ?? NO_DISHES;
@@ -119,7 +119,7 @@ export function SearchPage() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-            {items.length > 0 ? menuMessages.found(matches.items.length) : ''}
+            {items.length > 0 ? menuSearchMessages.found(matches.items.length) : ''}
           </p>
           {menu.isPending && <ItemGridSkeleton count={SKELETON_CARDS} />}
           {menu.isError && !menu.data && (
