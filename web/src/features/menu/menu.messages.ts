@@ -6,5 +6,6 @@ export const menuMessages = {
   categories: 'Categories',
   soldOut: 'Sold out',
   add: 'Add',
+  from: 'from',
   addItem: (name: string) => `Add ${name}`,
 } as const;

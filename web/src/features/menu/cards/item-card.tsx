@@ -1,12 +1,10 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { type ComponentType, memo } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
-import { dishPrice, isOrderable } from '../dish/dish.ts';
+import { cardPrice, isOrderable } from '../dish/dish.ts';
 import { Price } from './price.tsx';
 import { SoldOutBadge } from './sold-out-badge.tsx';
 import { VegMark } from './veg-mark.tsx';
@@ -38,7 +36,6 @@ const ADD_AREA =
  */
 export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst = false }: ItemCardProps) {
   const canOrder = isOrderable(item);
-  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
       <div>
@@ -67,7 +64,7 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst 
           <Rating value={item.rating} count={item.reviewCount} isShort />
         </div>
         <div className="mt-auto pt-1 text-lg">
-          <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+          <Price {...cardPrice(item)} />
         </div>
       </div>
     </article>

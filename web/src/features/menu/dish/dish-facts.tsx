@@ -3,7 +3,6 @@ import { fewLeftOf } from '@chulo/shared/domain/menu/availability';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -26,7 +25,6 @@ interface DishFactsProps {
 
 export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishFactsProps) {
   const picture = useDishPicture(item, chosenIds);
-  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   const few = isOrderable(item) ? fewLeftOf([item]) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -56,7 +54,7 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-2xl">
-            <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+            <Price {...dishPrice(item, defaultOptionIds(item.customizations))} />
           </span>
           <Rating value={item.rating} count={item.reviewCount} />
         </div>
