@@ -7,5 +7,9 @@ export const menuMessages = {
   soldOut: 'Sold out',
   add: 'Add',
   from: 'from',
+  change: 'Change',
+  changeItem: (name: string) => `Change ${name}`,
+  withoutExtras: 'Without extras',
+  choices: (count: number) => `${count} choices`,
   addItem: (name: string) => `Add ${name}`,
 } as const;

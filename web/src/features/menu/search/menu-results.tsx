@@ -7,7 +7,7 @@ import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
-import type { AddPart } from '../cards/item-card.tsx';
+import type { CartParts } from '../cards/item-card.tsx';
 import { ItemGrid } from '../cards/item-grid.tsx';
 import { groupMenu } from './menu-groups.ts';
 import { menuSearchMessages, nearHeadings } from './search.messages.ts';
@@ -19,7 +19,7 @@ interface MenuResultsProps {
   filter: MenuFilter;
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
-  Add: AddPart;
+  cart: CartParts;
   onClearAll: () => void;
 }
 
@@ -30,7 +30,7 @@ export const MenuResults = memo(function MenuResults({
   filter,
   categories,
   hrefOf,
-  Add,
+  cart,
   onClearAll,
 }: MenuResultsProps) {
   const text = filter.text.trim();
@@ -45,7 +45,7 @@ export const MenuResults = memo(function MenuResults({
         {near && (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 className="text-xl lg:text-2xl">{nearHeadings[near.why]}</h2>
-            <ItemGrid items={near.items} categories={categories} hrefOf={hrefOf} Add={Add} />
+            <ItemGrid items={near.items} categories={categories} hrefOf={hrefOf} cart={cart} />
           </section>
         )}
       </>
@@ -72,7 +72,7 @@ export const MenuResults = memo(function MenuResults({
                 items={items}
                 categories={categories}
                 hrefOf={hrefOf}
-                Add={Add}
+                cart={cart}
                 isFirst={index === 0}
               />
             </GridPart>

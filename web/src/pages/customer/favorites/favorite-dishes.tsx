@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { AddToCart, InCart } from '../parts/add-to-cart.tsx';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
@@ -109,6 +109,7 @@ function DishList({ dishes, onRemove }: DishListProps) {
             item={dish}
             href={productPath(dish.id)}
             tint={categoryTint(categories, dish.categoryId)}
+            InCart={InCart}
             corner={<RemoveHeart name={dish.name} onRemove={() => onRemove(dish, row)} />}
             actions={
               <>

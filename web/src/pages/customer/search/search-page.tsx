@@ -37,7 +37,7 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
 /** Loaded on the first click. */
@@ -143,7 +143,7 @@ export function SearchPage() {
               filter={deferredFilter}
               categories={categories}
               hrefOf={productPath}
-              Add={AddToCart}
+              cart={CART_PARTS}
               onClearAll={clearAll}
             />
           )}

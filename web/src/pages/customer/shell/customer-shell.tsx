@@ -9,10 +9,13 @@ import { NotificationBell } from '../../../features/notifications/notification-b
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { whenIdle } from '../../../lib/device/when-idle.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+import { useShownDish } from '../parts/shown-dish.store.ts';
 import { Brand } from './brand.tsx';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { DeliveringTo } from './delivering-to.tsx';
@@ -29,6 +32,9 @@ const loadDeviceTasks = async () => (await import('./device-tasks.tsx')).DeviceT
 
 /** For admins only, as the link to the panel. */
 const loadKitchenWatch = async () => (await import('./kitchen-watch.tsx')).KitchenWatch;
+
+/** With the first dish whose lines are opened from its card. */
+const loadDishLines = async () => (await import('../parts/dish-lines.tsx')).DishLines;
 
 const loadPanelLink = async () => (await import('./panel-link.tsx')).PanelLink;
 
@@ -70,9 +76,19 @@ export function CustomerShell() {
         <Outlet />
       </main>
       {hasCartBar && <FixedCartBar />}
+      <ShownDishLines />
       <TabBar />
     </>
   );
+}
+
+/** The lines of a dish in the cart, over the page. */
+function ShownDishLines() {
+  const shown = useShownDish();
+  const DishLines = useOnDemandComponent(loadDishLines, shown?.opening ?? 0, () =>
+    showToast({ kind: 'info', text: uiMessages.overlayLate, isLate: true }),
+  );
+  return shown && DishLines && <DishLines key={shown.opening} {...shown} />;
 }
 
 /** The cart bar above the tab bar on mobile; on desktop the header has the cart. */
