@@ -54,6 +54,8 @@ export function CustomerShell() {
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
+  // At checkout the only thing to press at the bottom is Place Order.
+  const hasTabBar = !matchPath(PATHS.checkout, pathname);
   return (
     <>
       <SkipLink />
@@ -70,14 +72,14 @@ export function CustomerShell() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
+        className={`mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16 ${hasTabBar ? '' : 'max-lg:[--tab-bar:0rem]'}`}
       >
         {DeviceTasks && <DeviceTasks />}
         <Outlet />
       </main>
       {hasCartBar && <FixedCartBar />}
       <ShownDishLines />
-      <TabBar />
+      {hasTabBar && <TabBar />}
     </>
   );
 }
@@ -96,6 +98,7 @@ function FixedCartBar() {
   const { data: menu } = useQuery(menuOptions());
   return (
     <aside
+      data-tab-bar
       aria-label={shellMessages.yourCart}
       className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden"
     >
@@ -147,6 +150,7 @@ function TabBar() {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <nav
+      data-tab-bar
       aria-label={shellMessages.main}
       className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
