@@ -8,6 +8,7 @@ import { drawFries } from './fries.ts';
 import { drawGarlicBread } from './garlic-bread.ts';
 import { drawJholMomo, drawMomo } from './momo.ts';
 import { drawOmelette } from './omelette.ts';
+import { inOneColour } from './one-colour.ts';
 import { COLOURS } from './palette.ts';
 import { drawParatha } from './paratha.ts';
 import { drawPasta } from './pasta.ts';
@@ -61,4 +62,10 @@ export function drawDish(recipe: Recipe): string {
 export function drawOrdered(path: string, optionNames: readonly string[]): string | null {
   const recipe = parseRecipePath(path);
   return recipe && drawDish(recipeWithOptions(recipe, optionNames));
+}
+
+/** The same for paper, in black and white. */
+export function drawForPaper(path: string, optionNames: readonly string[]): string | null {
+  const drawing = drawOrdered(path, optionNames);
+  return drawing && inOneColour(drawing);
 }

@@ -32,6 +32,7 @@ export function drawPizza(recipe: Recipe): string {
       ? drawFilling(recipe.parts)
       : halves.map((parts, half) => `<g clip-path="url(#h${half})">${drawFilling(parts)}</g>`).join(''),
     drawCuts(SLICES[size]),
+    halves.length === 1 ? '' : BETWEEN_HALVES,
     drawToppings(halves),
   ].join('');
   const clips =
@@ -152,6 +153,8 @@ function drawCuts(slices: number): string {
   });
   return `<g stroke="${c.ink}" stroke-width="1.300" stroke-opacity=".35" stroke-dasharray="26 5 14 4">${cuts.join('')}</g>`;
 }
+
+const BETWEEN_HALVES = `<path d="M100.500 22c-1.500 50 1 106-.5 156" fill="none" stroke="${c.ink}" stroke-width="1.800"/>`;
 
 const PLACED: readonly PlacedPart[] = ['fresh-mozzarella', 'yak-cheese', ...TOPPINGS];
 

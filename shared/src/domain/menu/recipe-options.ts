@@ -1,4 +1,5 @@
 import { searchForm } from '../text/visible-text.ts';
+import { halfNamed, isHalf, isLeftOut, withoutLeftOut } from './option-names.ts';
 import {
   BASES,
   type Base,
@@ -113,29 +114,7 @@ function sizeNamed(name: string): PizzaSize | null {
   return Number(inches) <= SMALL_INCHES ? 'small' : Number(inches) <= MEDIUM_INCHES ? 'medium' : 'large';
 }
 
-const LEFT_OUT = /^(?:no|without|remove)\s+/i;
-
-/** Whether an option takes something out of the dish, as "No onion" does. */
-export const isLeftOut = (optionName: string): boolean => LEFT_OUT.test(optionName);
-
-/** "Half Mushroom", "Right half: Corn & Olives", "Mushroom half", "आधा पनीर". */
-const HALF = /^(?:(left|first|right|second)\s+)?half\b[\s:–-]*(.*)$|^आधा\s+(.+)$|^(.+?)[\s(]+half\)?$/i;
-const RIGHT = /^(?:right|second)$/i;
 const BETWEEN_PARTS = /\s*[,&+/]\s*|\s+(?:and|with)\s+/i;
-
-/** The half of a pizza that an option's name means, or null. Without a side, the first half of an order is the left one. */
-function halfNamed(name: string): { isRight: boolean | null; text: string } | null {
-  const match = HALF.exec(name.trim());
-  if (match === null) return null;
-  const [, side, after, afterNepali, before] = match;
-  return {
-    isRight: side === undefined ? null : RIGHT.test(side),
-    text: after ?? afterNepali ?? before ?? '',
-  };
-}
-
-/** Whether an option is one half of a pizza. */
-export const isHalf = (optionName: string): boolean => halfNamed(optionName) !== null;
 
 /** A half has the sauce and the cheese of its pizza, and what its name says. */
 function partsOfHalf(recipe: Recipe, text: string): Part[] {
@@ -172,7 +151,7 @@ export function recipeWithOptions(recipe: Recipe, optionNames: readonly string[]
   for (const name of optionNames) {
     if (base === 'pizza' && isHalf(name)) continue;
     if (base === 'pizza') size = sizeNamed(name) ?? size;
-    const part = partNamed(base, name.replace(LEFT_OUT, ''));
+    const part = partNamed(base, withoutLeftOut(name));
     if (part === null) continue;
     sides = sides.map((side) => (isLeftOut(name) ? side.filter((one) => one !== part) : [...side, part]));
   }
