@@ -45,10 +45,13 @@ const DRAWINGS: Record<Base, Draw> = {
   paratha: drawParatha,
 };
 
+/** In pixels, where nothing else gives a drawing its size. */
+export const DRAWING_SIZE = 256;
+
 /** The SVG document of a dish, the same in the server and in a browser. */
 export function drawDish(recipe: Recipe): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="256" height="256" stroke="${COLOURS.ink}" stroke-linecap="round" stroke-linejoin="round">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="${DRAWING_SIZE}" height="${DRAWING_SIZE}" stroke="${COLOURS.ink}" stroke-linecap="round" stroke-linejoin="round">` +
     DRAWINGS[recipe.base](recipe) +
     '</svg>'
   );
