@@ -293,5 +293,7 @@ test('a picture of an earlier demo menu leads to the drawing of its dish', async
     '/art/dishes/pizza,tomato-sauce,mozzarella,paneer,onion,capsicum,coriander.svg',
   );
   for (const recipe of EARLIER_PICTURES.values()) expect(parseRecipeName(recipe), recipe).not.toBeNull();
+  const gift = await fetch(addressOf('/art/gift.webp'), { redirect: 'manual' });
+  expect(gift.headers.get('location')).toBe('/art/gift.svg');
   expect((await get('/art/nothing.webp')).status).toBe(404);
 });

@@ -39,7 +39,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     title: 'पहिलो पटक? WELCOME10',
     subtitle: 'Ten percent off when you type WELCOME10 in the cart.',
-    imageUrl: '/art/gift.webp',
+    imageUrl: '/art/gift.svg',
     buttonText: 'See the Menu',
     linkUrl: '/menu',
     bgGradient: 'from-amber-500 to-orange-700',

@@ -7,7 +7,7 @@ test('a drawing has a PNG for link previews, and its path leads back to the draw
   expect(drawingOfPreview(linkPreviewOf(drawing))).toBe(drawing);
 });
 
-test.each(['/pictures/a.webp', '/art/gift.webp', ''])('the picture "%s" is its own link preview', (image) => {
+test.each(['/pictures/a.webp', '/art/gift.svg', ''])('the picture "%s" is its own link preview', (image) => {
   expect(linkPreviewOf(image)).toBe(image);
   expect(drawingOfPreview(image)).toBeNull();
 });
