@@ -134,7 +134,7 @@ test('a page is rendered once per version of the data and revalidated with its E
   const first = await get('/about');
   const etag = first.headers.get('etag') ?? '';
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
-  read.mockResolvedValue({ ...data, version: '2', menu: [{}] });
+  read.mockResolvedValue({ ...data, version: '2', menu: [{ image: '' }] });
   const third = await get('/about', { 'if-none-match': etag });
   expect([third.status, await third.text()]).toEqual([200, expect.stringContaining('<i>1</i>')]);
   expect(await (await get('/sitemap.xml')).text()).toBe('1 of https://pizza.example.np');
