@@ -1,6 +1,7 @@
+import type * as DishDrawing from '@chulo/shared/drawing/dish-drawing';
 import { useEffect, useState } from 'react';
 
-type Drawing = typeof import('@chulo/shared/drawing/dish-drawing');
+type Drawing = typeof DishDrawing;
 
 /** The code that draws dishes, loaded when it is needed; null until then and without a connection. */
 export function useDrawing(isNeeded: boolean): Drawing | null {
