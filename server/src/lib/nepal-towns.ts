@@ -38,3 +38,9 @@ export function nearestTown(latitude: number, longitude: number): NearestTown | 
   }
   return nearest;
 }
+
+/** The names of towns, districts and provinces of Nepal, and of the country. */
+export const nepalPlaceNames: readonly string[] = [
+  'Nepal',
+  ...new Set(nepalTownRows.flatMap(([town, district, province]) => [town, district, province])),
+];
