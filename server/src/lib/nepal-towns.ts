@@ -42,5 +42,7 @@ export function nearestTown(latitude: number, longitude: number): NearestTown | 
 /** The names of towns, districts and provinces of Nepal, and of the country. */
 export const nepalPlaceNames: readonly string[] = [
   'Nepal',
-  ...new Set(nepalTownRows.flatMap(([town, district, province]) => [town, district, province])),
+  ...nepalTownRows.map(([town]) => town),
+  ...nepalTownRows.map(([, district]) => district),
+  ...nepalTownRows.map(([, , province]) => province),
 ];

@@ -4,8 +4,9 @@ import { showAlert } from '../../../lib/device/show-alert.ts';
 import { phoneRule } from '../../../lib/form/phone-rule.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
-import { chooseDeliveryAddress, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
+import { chooseDeliveryAddress } from '../picker/delivery-address.store.ts';
 import { clearLocationProblem } from '../picker/location.store.ts';
+import { deliveryAddressFrom } from '../picker/saved-address.ts';
 import { CITY, LABEL, STATE, STREET } from './address-fields.ts';
 import { AddressForm, type AddressFormField } from './address-form.tsx';
 

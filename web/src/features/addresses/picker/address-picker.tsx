@@ -13,13 +13,9 @@ import { NewAddress } from '../form/new-address.tsx';
 import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { DeleteQuestion, useAddressDeletion } from '../manager/address-deletion.tsx';
 import { AddressList } from '../manager/address-list.tsx';
-import {
-  addressLineOf,
-  chooseDeliveryAddress,
-  deliveryAddressFrom,
-  useDeliveryAddress,
-} from './delivery-address.store.ts';
+import { addressLineOf, chooseDeliveryAddress, useDeliveryAddress } from './delivery-address.store.ts';
 import { chooseCurrentLocation, clearLocationProblem } from './location.store.ts';
+import { deliveryAddressFrom } from './saved-address.ts';
 
 interface AddressPickerProps {
   isOpen: boolean;

@@ -1,12 +1,8 @@
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
-import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
-import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
-import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
@@ -30,13 +26,13 @@ import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { useAddressStep } from './use-address-step.ts';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
 const REDIRECT_AFTER_MS = 2_000;
@@ -158,12 +154,7 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
-  const address = useDeliveryAddress();
-  const [isAdding, setAdding] = useState(false);
-  const isDelivery = bill.type === 'delivery';
-  // Once shown it stays: a choice must not disappear under the finger that makes it.
-  const [hasTypeChoice, setTypeChoice] = useState(bill.isTypeOff);
-  if (bill.isTypeOff && !hasTypeChoice) setTypeChoice(true);
+  const addressStep = useAddressStep(bill);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
   const { dismissRefusal } = placing;
@@ -172,55 +163,10 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   useEffect(() => {
     if (chosen !== null) dismissRefusal();
   }, [chosen, dismissRefusal]);
-  const addressRef = useRef<HTMLElement>(null);
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
-        <section
-          ref={addressRef}
-          aria-labelledby="where-heading"
-          tabIndex={-1}
-          className={`${PANEL} scroll-mt-20 outline-none`}
-        >
-          <h2 id="where-heading" className="text-xl">
-            {isDelivery ? messages.where : messages.counter}
-          </h2>
-          {hasTypeChoice && (
-            <div className="mt-3">
-              <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
-            </div>
-          )}
-          <DeliveryPlace
-            restaurant={bill.restaurant}
-            type={bill.type}
-            signInHref={loginPath(PATHS.checkout)}
-            canAdd={false}
-            scheduled={scheduledText(time)}
-          />
-          {isDelivery && userId !== null && (
-            <div className="mt-3">
-              {isAdding ? (
-                <div className="border-line border-t pt-4">
-                  <h3 className="mb-3 text-lg">{messages.addAddress}</h3>
-                  <CheckoutAddress
-                    userId={userId}
-                    city={bill.restaurant?.address.city ?? ''}
-                    onDone={() => setAdding(false)}
-                  />
-                </div>
-              ) : (
-                <Button
-                  variant={address ? 'ghost' : 'secondary'}
-                  className={address ? '-ml-4' : ''}
-                  onClick={() => setAdding(true)}
-                >
-                  <Plus aria-hidden className="size-5 text-vermilion" />
-                  {messages.addAddress}
-                </Button>
-              )}
-            </div>
-          )}
-        </section>
+        <DeliverySection bill={bill} step={addressStep} scheduled={scheduledText(time)} className={PANEL} />
         {shop.leadMinutes !== null && (
           <section className={PANEL}>
             <SlotChoice {...shop} />
@@ -233,17 +179,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           <OrderInstructions />
         </section>
       </div>
-      <CheckoutSummary
-        bill={bill}
-        placing={placing}
-        address={address}
-        userId={userId}
-        time={time}
-        onAddAddress={() => {
-          setAdding(true);
-          addressRef.current?.focus();
-        }}
-      />
+      <CheckoutSummary bill={bill} placing={placing} addressStep={addressStep} userId={userId} time={time} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { optionsText } from '@chulo/shared/domain/order/cart';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
 import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
@@ -23,6 +22,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
+import type { AddressStep } from './use-address-step.ts';
 import { type PagePlacing, placeOrderBodyOf, useAgreedBill } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
@@ -30,15 +30,13 @@ const SHOWN_LINES = 8;
 interface CheckoutSummaryProps {
   bill: CartBill;
   placing: PagePlacing;
-  address: DeliveryAddress | null;
+  addressStep: AddressStep;
   userId: string | null;
   time: SlotChoiceState;
-  /** Opens the address form. */
-  onAddAddress: () => void;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, address, userId, time, onAddAddress } = props;
+  const { bill, placing, addressStep, userId, time } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -47,7 +45,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { change, isUnread, agree, reset } = useAgreedBill(bill);
   const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
-  const isAddressMissing = type === 'delivery' && address === null;
+  const isAddressMissing = addressStep.lack === 'address';
   const isTimeMissing = time.isLater && time.slot === null;
   const isPromoNoticeShown =
     promoNotice !== null && ![earlierNotice, refusal?.sentence].includes(promoNotice) && !change;
@@ -61,7 +59,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   function place(): void {
     if (!price || !restaurant || userId === null) return;
     setAttempts((before) => before + 1);
-    if (isAddressMissing || isTimeMissing) return;
+    if (addressStep.lack === 'detail') addressStep.askForDetail();
+    if (addressStep.lack !== null || isTimeMissing) return;
     agree();
     const promoCode = promo?.code ?? null;
     const body = placeOrderBodyOf({
@@ -69,7 +68,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       restaurant,
       lines,
       type,
-      address,
+      address: addressStep.address,
       price,
       promoCode,
       instructions,
@@ -125,7 +124,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               change={isBusy ? null : change}
               problems={problems}
               onRemove={remove}
-              onAddAddress={isAddressMissing ? onAddAddress : null}
+              onAddAddress={isAddressMissing ? addressStep.askForAddress : null}
             />
           </div>
           <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
