@@ -146,6 +146,10 @@ test('an order without an address is not sent, and the address form requires lab
     await expect(phone).toBeFocused();
   }
   expect(alerts).toHaveLength(1);
+  await phone.fill('984123456');
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(page.getByText('Is this complete? Mobile numbers have 10 digits.')).toBeVisible();
+  await expect(phone).toBeFocused();
   await phone.fill('\u202A+९७७ ९८४.१२३४५६७\u202C');
   await expect(refusal).toBeHidden();
   const request = page.waitForRequest(/\/api\/customers\/.*\/addresses$/);

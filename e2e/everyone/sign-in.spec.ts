@@ -112,10 +112,14 @@ test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 
 
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await clickButton(page, 'Create account');
-  for (const label of ['Full name', 'Phone', 'Email', 'Password'])
+  for (const label of ['Full name', 'Phone', 'Email', 'Password', 'Confirm password'])
     await expect(page.getByText(`${label} is required.`, { exact: true })).toBeVisible();
   await expect(field(page, 'Full name')).toBeFocused();
   await expectAccessible(page, 'sign up with errors');
+
+  await field(page, 'Password').fill('short');
+  await clickButton(page, 'Create account');
+  await expect(page.getByText(/at least 8 characters/i)).toHaveCount(1);
 
   const person = newPerson();
   await fillSignUp(page, person, 'another-password');
@@ -124,6 +128,10 @@ test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 
   await expect(field(page, 'Confirm password')).toBeFocused();
   await field(page, 'Confirm password').fill(person.password);
   await expect(page.getByText('Passwords do not match.')).toBeHidden();
+  await field(page, 'Phone').fill('981234567');
+  await clickButton(page, 'Create account');
+  await expect(page.getByText('Is this complete? Mobile numbers have 10 digits.')).toBeVisible();
+  await expect(field(page, 'Phone')).toBeFocused();
   await clickButton(page, 'Create account');
 
   await page.waitForURL(isPath('/'));

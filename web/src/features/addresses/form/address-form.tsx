@@ -15,12 +15,12 @@ export interface AddressFormField<Name extends string> {
   maxLength?: number;
   autoComplete?: string;
   type?: 'tel';
-  /** Returns the error for an entered text, or null if it is valid. */
-  problemOf?: (text: string) => string | null;
 }
 
 interface AddressFormProps<Name extends string> {
   fields: readonly AddressFormField<Name>[];
+  /** The rules of entered texts: true or the error. */
+  rules?: Partial<Record<Name, (text: string) => true | string>>;
   /** Alert text when a required field is empty. */
   missingMessage: string;
   submitLabel: string;
@@ -34,7 +34,17 @@ interface AddressFormProps<Name extends string> {
 
 /** Address form; it keeps the input until the address is saved. */
 export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
-  const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel, onWrite } = props;
+  const {
+    fields,
+    rules,
+    missingMessage,
+    submitLabel,
+    isBusy,
+    isDefault = false,
+    onSave,
+    onCancel,
+    onWrite,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const runOnce = useSingleFlight();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
@@ -48,9 +58,9 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
     ) as Record<Name, string>;
     const empty = fields.filter(({ name, isRequired }) => isRequired && values[name] === '');
     const found = new Map<string, string>(empty.map(({ name }) => [name, addressesMessages.required]));
-    for (const { name, problemOf } of fields) {
-      const error = values[name] === '' ? null : problemOf?.(values[name]);
-      if (error) found.set(name, error);
+    for (const { name } of fields) {
+      const result = values[name] === '' ? true : (rules?.[name]?.(values[name]) ?? true);
+      if (result !== true) found.set(name, result);
     }
     setErrors(found);
     const firstInvalid = fields.find(({ name }) => found.has(name));
@@ -68,7 +78,7 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
 
   return (
     <form ref={form} noValidate onSubmit={submit} onInput={onWrite} className="grid gap-4">
-      {fields.map(({ name, initial = '', isRequired = false, problemOf: _, ...field }) => (
+      {fields.map(({ name, initial = '', isRequired = false, ...field }) => (
         <Field
           key={name}
           name={name}

@@ -1,7 +1,8 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
-import { phoneRule } from '../../../lib/form/phone-rule.ts';
+import { askingPhoneRule } from '../../../lib/form/phone-rule.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress } from '../picker/delivery-address.store.ts';
@@ -59,10 +60,6 @@ const CHECKOUT_FIELDS = [
     label: messages.phone,
     type: 'tel',
     autoComplete: 'tel',
-    problemOf: (text) => {
-      const result = phoneRule()(text);
-      return result === true ? null : result;
-    },
   },
 ] as const satisfies readonly AddressFormField<string>[];
 
@@ -90,9 +87,11 @@ interface CheckoutAddressProps extends NewAddressProps {
 /** The checkout form requires only label and address (S5.7); the city is the restaurant's. */
 export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) {
   const { save, isBusy } = useSaveAddress(userId, onDone);
+  const [phoneRule] = useState(() => askingPhoneRule());
   return (
     <AddressForm
       fields={CHECKOUT_FIELDS}
+      rules={{ phone: phoneRule }}
       missingMessage={messages.labelAndAddressMissing}
       submitLabel={messages.saveAndUse}
       isBusy={isBusy}
