@@ -10,10 +10,15 @@ import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sen
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
+import type { HomeState } from '../parts/home-state.ts';
 import { placing } from '../parts/placing-instance.ts';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
+
+/** For a customer who has just registered with something in the cart. */
+const loadContinueToCart = async () => (await import('./continue-to-cart.tsx')).ContinueToCart;
 
 /** Background work of the app on this device: offline data, the outbox, app updates and new notifications. */
 export function DeviceTasks() {
@@ -21,6 +26,9 @@ export function DeviceTasks() {
   const isOnline = useIsOnline();
   useEffect(() => storeForOffline(queryClient), [queryClient]);
   useUpdateOffer();
+  const home: HomeState | null = useLocation().state;
+  const isRegistered = home?.isRegistered === true;
+  const ContinueToCart = useOnDemandComponent(loadContinueToCart, isRegistered);
   return (
     <>
       {!isOnline && (
@@ -33,6 +41,7 @@ export function DeviceTasks() {
       )}
       <OutboxSync />
       <NotificationAnnouncer />
+      {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
     </>
   );
 }
