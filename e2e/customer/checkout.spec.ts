@@ -159,7 +159,8 @@ test('an order without an address is not sent, and the address form requires lab
     street: 'Pidari Chowk 7',
     city: 'Janakpur',
   });
-  await expect(page.getByText('+977 984.1234567')).toBeVisible();
+  await expect(page.getByText('+977 984.1234567', { exact: true })).toBeVisible();
+  await expect(page.getByText('The rider calls +977 984.1234567')).toBeVisible();
   await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -11,7 +11,7 @@ function countActions() {
     taps,
     fields,
     async tap(target: Locator) {
-      taps.push((await target.getAttribute('aria-label')) ?? (await target.innerText()).replace(/\s+/g, ' '));
+      taps.push((await target.getAttribute('aria-label')) ?? (await target.textContent()) ?? '');
       await target.click();
     },
     async type(page: Page, label: string, text: string) {

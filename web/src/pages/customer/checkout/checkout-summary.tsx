@@ -2,6 +2,8 @@ import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { isPhone } from '@chulo/shared/domain/text/phone';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
@@ -14,6 +16,7 @@ import { placingMessages, slotChoiceMessages } from '../../../features/orders/pl
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
 import type { SlotChoiceState } from '../../../features/orders/placing/slot-choice.tsx';
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
@@ -112,6 +115,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ) : (
             <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
           )}
+          {type === 'delivery' && <RiderCall phone={addressStep.address?.phone ?? ''} />}
           <div className="mt-4 grid gap-3 empty:hidden">
             {isPromoNoticeShown && (
               <p role="status" className="rounded-control bg-turmeric/22 px-3 py-2">
@@ -167,6 +171,19 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     if (bill.isBelowMinimum) return placingMessages.belowMinimumButton(bill.minimumOrder);
     return change ? placingMessages.placeFor(change.newTotal) : placingMessages.place;
   }
+}
+
+/** The number that the rider calls: of the address, else of the account. */
+function RiderCall({ phone }: { phone: string }) {
+  const own = useSession((session) => session.user?.phone ?? '');
+  const called = isPhone(phone) ? phone : own;
+  if (called === '') return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-ink-soft text-sm">
+      <Phone aria-hidden className="size-4 shrink-0" />
+      {messages.riderCalls(called)}
+    </p>
+  );
 }
 
 function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {

@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
+import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
 import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
@@ -16,6 +18,8 @@ import { placing } from '../parts/placing-instance.ts';
 import { deviceMessages as messages } from './shell.messages.ts';
 
 const OFFER_MS = 30_000;
+
+const loadHomeAddress = async () => (await import('./home-address.tsx')).HomeAddress;
 
 /** For a customer who has just registered with something in the cart. */
 const loadContinueToCart = async () => (await import('./continue-to-cart.tsx')).ContinueToCart;
@@ -40,6 +44,7 @@ export function DeviceTasks() {
         </p>
       )}
       <OutboxSync />
+      <DefaultAddress />
       <NotificationAnnouncer />
       {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
     </>
@@ -109,6 +114,15 @@ function followUpdates(onWaiting: (update: () => void) => void): () => void {
   worker.register().catch(() => undefined);
   const timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_CHECK_MS);
   return () => clearInterval(timer);
+}
+
+/** Shows the default address on home; its code comes with that of the cart, so only for those who need it. */
+function DefaultAddress() {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const isChosen = useDeliveryAddress((address) => address !== null);
+  const isNeeded = useLocation().pathname === PATHS.home && userId !== null && !isChosen;
+  const HomeAddress = useOnDemandComponent(loadHomeAddress, isNeeded);
+  return HomeAddress && isNeeded && <HomeAddress userId={userId} />;
 }
 
 /** Sends the orders of the outbox from every page and shows the results. */

@@ -64,3 +64,19 @@ test('a saved address that is only a town is completed for the order', async ({ 
   expect((await order).postDataJSON()).toMatchObject({ deliveryAddress: { street: 'Ghat 2, Janakpur' } });
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
+
+test('home shows the default address after sign-in, also before the customer has been in the cart', async ({
+  page,
+}) => {
+  await signUp(page);
+  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  for (const label of ['Work', 'Home'])
+    await callApiAs(page, 'POST', `/api/customers/${userId}/addresses`, {
+      label,
+      street: `${label} Road 1`,
+      city: 'Janakpur',
+    });
+  await page.goto('/');
+  await expect(page.getByText('Delivering to · Work').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Work Road 1, Janakpur').filter({ visible: true })).toBeVisible();
+});
