@@ -7,7 +7,12 @@ export const demoRestaurant: DemoRestaurant = {
   name: 'Mithila Pizza House',
   email: 'hello@chulo.test',
   phone: '+977-41-500000',
-  address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur' },
+  address: {
+    street: 'Janaki Mandir Marg 4',
+    city: 'Janakpur',
+    state: 'Madhesh Province',
+    zipCode: '45600',
+  },
   latitude: 26.7305,
   longitude: 85.9255,
   currency: 'NPR',

@@ -397,9 +397,12 @@ test('who looked for the orders of a customer is recorded, who looked for an ord
   expect(await lookUps()).toMatchObject([{ action: 'created', subjectId: null, device: 'Test tablet' }]);
 });
 
-test('notes on the opening hours are recorded', async () => {
+test('the rest of the restaurant’s address and notes on the opening hours are recorded', async () => {
   const [restaurant] = await call(null, 'GET', '/api/restaurants');
-  await call(owner, 'PUT', `/api/restaurants/${restaurant.id}`, { openingNotes: 'Closed on Fridays.' });
+  const path = `/api/restaurants/${restaurant.id}`;
+  await call(owner, 'PUT', path, { address: { zipCode: '45601' } });
+  expect(Object.keys((await newest('?subject=settings'))?.after ?? {})).toEqual(['zip_code']);
+  await call(owner, 'PUT', path, { openingNotes: 'Closed on Fridays.' });
   expect(await newest('?subject=settings')).toMatchObject({
     before: { opening_notes: '' },
     after: { opening_notes: 'Closed on Fridays.' },
