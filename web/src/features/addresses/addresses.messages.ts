@@ -23,6 +23,7 @@ export const addressesMessages = {
   address: 'Address',
   addressHint: 'House, street, ward',
   street: 'Street',
+  area: 'City, state, ZIP and country',
   city: 'City',
   state: 'State / Province',
   zip: 'ZIP / Postal code',

@@ -62,13 +62,13 @@ export function DeliverySection({ bill, step, scheduled, className }: DeliverySe
   );
 }
 
-function NewAddressPart({ step: { address, city, isAdding, setAdding } }: { step: AddressStep }) {
+function NewAddressPart({ step: { address, place, isAdding, setAdding } }: { step: AddressStep }) {
   const userId = useSession((session) => session.user?.id ?? null);
   if (isAdding && userId !== null)
     return (
       <div className="border-line border-t pt-4">
         <h3 className="mb-3 text-lg">{messages.addAddress}</h3>
-        <CheckoutAddress userId={userId} city={city} onDone={() => setAdding(false)} />
+        <CheckoutAddress userId={userId} place={place} onDone={() => setAdding(false)} />
       </div>
     );
   return (

@@ -12,18 +12,18 @@ export function useAddressStep({ type, restaurant }: CartBill) {
   const [isDetailAsked, setDetailAsked] = useState(false);
   const sectionRef = useRef<HTMLElement>(null);
   const detailRef = useRef<HTMLInputElement>(null);
-  const city = restaurant?.address.city ?? '';
+  const place = restaurant?.address;
   const lack = type === 'delivery' ? lackOf() : null;
 
   function lackOf(): 'address' | 'detail' | null {
     if (address === null) return 'address';
-    return isOnlyPlace(address, [city]) ? 'detail' : null;
+    return isOnlyPlace(address, place ? [place.city, place.state] : []) ? 'detail' : null;
   }
 
   return {
     address,
     lack,
-    city,
+    place,
     isAdding,
     setAdding,
     isDetailShown: type === 'delivery' && address !== null && (lack === 'detail' || address.area !== ''),

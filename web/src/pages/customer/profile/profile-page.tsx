@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { User } from '@chulo/shared/contract/people/auth';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart, LogOut, MapPinned, UserCog } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -16,6 +16,7 @@ import { historyMessages } from '../../../features/orders/history/history.messag
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
 import { customerOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
@@ -116,6 +117,7 @@ const fetchManager = async () =>
 /** S2.78. */
 function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
+  const { data: restaurant } = useQuery(restaurantOptions());
   const {
     Part: AddressManager,
     isOpen,
@@ -160,7 +162,9 @@ function ProfileSettings({ user }: { user: User }) {
         <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
         {question}
       </Setting>
-      {AddressManager && <AddressManager userId={user.id} isOpen={isOpen} onOpenChange={setOpen} />}
+      {AddressManager && (
+        <AddressManager userId={user.id} place={restaurant?.address} isOpen={isOpen} onOpenChange={setOpen} />
+      )}
     </div>
   );
 }
