@@ -86,7 +86,13 @@ export function AddressForm(props: AddressFormProps) {
   );
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={onWrite} className="grid gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={onWrite}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       {MAIN_FIELDS.map(fieldOf)}
       <details
         ref={area}
@@ -116,7 +122,7 @@ export function AddressForm(props: AddressFormProps) {
         <Button variant="ghost" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy} className="max-w-full">
           {submitLabel}
         </Button>
       </div>
