@@ -18,13 +18,13 @@ export function placeNamesOf(texts: Iterable<string>): ReadonlySet<string> {
 /**
  * Whether an address names nothing but places, such as "Near Janakpur, Dhanusa": a rider needs the house, the street or a
  * landmark too.
- * @param places from `placeNamesOf`; what is not among them counts as a house or a street
+ * @param places each from `placeNamesOf`; what is in none of them counts as a house or a street
  */
 export function lacksDetail(
   { street, landmark }: { street: string; landmark: string },
-  places: ReadonlySet<string>,
+  ...places: readonly ReadonlySet<string>[]
 ): boolean {
   return [...partsOf(street), ...partsOf(landmark)].every(
-    (part) => places.has(part) || POSTAL_CODE.test(part),
+    (part) => places.some((names) => names.has(part)) || POSTAL_CODE.test(part),
   );
 }

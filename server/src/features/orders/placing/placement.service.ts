@@ -206,6 +206,6 @@ function requireAddressDetail(body: PlaceOrderBody): void {
   const { deliveryAddress } = body;
   if (fulfilmentOf(body) !== 'delivery' || !deliveryAddress) return;
   const { city, state, country } = deliveryAddress;
-  const places = new Set([...NEPAL_PLACES, ...placeNamesOf([city, state, country])]);
-  if (lacksDetail(deliveryAddress, places)) throw new AppError('order.address_incomplete');
+  if (lacksDetail(deliveryAddress, NEPAL_PLACES, placeNamesOf([city, state, country])))
+    throw new AppError('order.address_incomplete');
 }
