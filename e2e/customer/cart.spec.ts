@@ -243,6 +243,7 @@ test('the bill shows every cost, the amount missing for free delivery, and the m
   await expect(rowOf(page, 'Subtotal')).toContainText('₹110.00');
   await expect(rowOf(page, 'Delivery fee')).toContainText('₹50.00');
   await expect(rowOf(page, 'Tax (13%)')).toContainText('₹14.00');
+  await expect(page.getByText('Prices exclude 13% tax.')).toBeVisible();
   await expect(rowOf(page, 'Total')).toContainText('₹174.00');
   await expect(page.getByText('Add ₹190.00 more for free delivery')).toBeVisible();
   await expect(page.getByText('Minimum order amount of ₹150 is required to proceed.')).toBeVisible();

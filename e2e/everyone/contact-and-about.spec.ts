@@ -61,6 +61,7 @@ test('a visitor reads the About page and continues to the menu [S2.5 S2.92]', as
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();
+  await expect(page.getByText(/the bill shows the whole price, with tax and delivery/)).toBeVisible();
   await expectAccessible(page, 'about');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await page.waitForURL('**/search');

@@ -23,6 +23,7 @@ import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
+import { PriceNote } from '../../../features/restaurant/price-note.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
@@ -200,12 +201,15 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
           focusAfter={editButton}
         />
       )}
-      <Link
-        to={PATHS.search}
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
-      >
-        {messages.addMore}
-      </Link>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={PATHS.search}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+        >
+          {messages.addMore}
+        </Link>
+        <PriceNote />
+      </div>
     </section>
   );
 }
