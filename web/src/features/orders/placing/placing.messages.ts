@@ -1,4 +1,7 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
 
 const typeWords = {
   delivery: 'delivery',
@@ -10,8 +13,20 @@ export const placingMessages = {
   payment: 'Payment',
   cod: 'Cash on Delivery',
   codSentence: 'Pay when food arrives',
+  payWhere: {
+    delivery: '',
+    pickup: 'You pay at the counter when you collect your order.',
+    dine_in: 'You pay at the counter.',
+  } satisfies Record<FulfilmentType, string>,
+  table: 'Your table or your name',
+  tableHint: 'We bring your food there, or call you.',
+  tableMissing: 'Please enter your table or your name.',
+  /** For the kitchen, before the instructions. */
+  tableLine: (table: string) => `Table or name: ${table}`,
   instructions: 'Special instructions (optional)',
   instructionsHint: (left: number) => `${left} characters left`,
+  instructionsTooLong: (count: number) =>
+    `Your special instructions are too long. Please remove ${plural(count, { one: '1 character', other: `${count} characters` })}.`,
   instructionsPlaceholder: 'Less chilli, ring twice, leave it at the gate',
 
   place: 'Place Order',

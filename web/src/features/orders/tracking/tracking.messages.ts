@@ -36,7 +36,7 @@ export const trackingMessages = {
   address: 'Delivery address',
   payment: 'Payment',
   cashOnDelivery: (total: string) => `Cash on Delivery: ${total} when the food arrives.`,
-  cashAtCounter: (total: string) => `Cash: ${total} when you receive the food.`,
+  cashAtCounter: (total: string) => `Cash: ${total} at the counter.`,
   paid: (amount: string) => `Paid: ${amount}.`,
   cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',

@@ -2,12 +2,16 @@ import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
 import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
-import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
+import {
+  OrderInstructions,
+  PaymentChoice,
+  TableField,
+} from '../../../features/orders/placing/checkout-fields.tsx';
+import { useTable } from '../../../features/orders/placing/dine-in.ts';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import type { PlacingState } from '../../../features/orders/placing/placing.machine.ts';
@@ -28,18 +32,15 @@ import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
-import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
-const REDIRECT_AFTER_MS = 2_000;
 const CLOCK_MS = 15_000;
 
 /** Built from the stored cart only, so that it survives a reload or a sign-in (S2.55). */
@@ -103,26 +104,6 @@ function headingOf(state: PlacingState): string {
   return state.step === 'saved' ? placingMessages.savedTitle : headings.checkout;
 }
 
-function EmptyCheckout() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(PATHS.home, { replace: true }), REDIRECT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-  return (
-    <StateLayout
-      isAlert
-      drawing={<EmptyPlate />}
-      sentence={messages.empty}
-      action={
-        <Link to={PATHS.home} className={buttonLook('secondary')}>
-          {messages.toHome}
-        </Link>
-      }
-    />
-  );
-}
-
 interface CheckoutFormProps {
   bill: CartBill;
   placing: PagePlacing;
@@ -157,7 +138,9 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
-  const userId = useSession((session) => session.user?.id ?? null);
+  const user = useSession((session) => session.user);
+  const userId = user?.id ?? null;
+  const table = useTable(user);
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);
   const isDelivery = bill.type === 'delivery';
@@ -197,6 +180,11 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
             canAdd={false}
             scheduled={scheduledText(time)}
           />
+          {bill.type === 'dine_in' && userId !== null && (
+            <div className="mt-3">
+              <TableField userId={userId} table={table} />
+            </div>
+          )}
           {isDelivery && userId !== null && (
             <div className="mt-3">
               {isAdding ? (
@@ -227,16 +215,17 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           </section>
         )}
         <section className={PANEL}>
-          <PaymentChoice />
+          <PaymentChoice type={bill.type} />
         </section>
         <section className={PANEL}>
-          <OrderInstructions />
+          <OrderInstructions type={bill.type} table={table} />
         </section>
       </div>
       <CheckoutSummary
         bill={bill}
         placing={placing}
         address={address}
+        table={table}
         userId={userId}
         time={time}
         onAddAddress={() => {

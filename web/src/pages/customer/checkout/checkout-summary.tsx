@@ -10,6 +10,7 @@ import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from '../../../features/cart/cart-lines.messages.ts';
 import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
+import { instructionsLeft, instructionsOf } from '../../../features/orders/placing/dine-in.ts';
 import { useOrderInstructions } from '../../../features/orders/placing/order-instructions.ts';
 import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
@@ -31,6 +32,8 @@ interface CheckoutSummaryProps {
   bill: CartBill;
   placing: PagePlacing;
   address: DeliveryAddress | null;
+  /** Where the food of a dine-in order is brought. */
+  table: string;
   userId: string | null;
   time: SlotChoiceState;
   /** Opens the address form. */
@@ -38,7 +41,7 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, address, userId, time, onAddAddress } = props;
+  const { bill, placing, address, table, userId, time, onAddAddress } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -49,6 +52,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = type === 'delivery' && address === null;
   const isTimeMissing = time.isLater && time.slot === null;
+  const missing = missingText();
   const isPromoNoticeShown =
     promoNotice !== null && ![earlierNotice, refusal?.sentence].includes(promoNotice) && !change;
   const problems = problemsOf(lines, refusal?.menuItemIds ?? []);
@@ -61,7 +65,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   function place(): void {
     if (!price || !restaurant || userId === null) return;
     setAttempts((before) => before + 1);
-    if (isAddressMissing || isTimeMissing) return;
+    if (missing !== null) return;
     agree();
     const promoCode = promo?.code ?? null;
     const body = placeOrderBodyOf({
@@ -72,7 +76,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       address,
       price,
       promoCode,
-      instructions,
+      instructions: instructionsOf(type, table, instructions),
       scheduledFor: time.slot?.from ?? null,
     });
     void placing.place(body, userId);
@@ -155,11 +159,17 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     </section>
   );
 
+  function missingText(): string | null {
+    if (isAddressMissing) return placingMessages.addressMissing;
+    if (type === 'dine_in' && table.trim() === '') return placingMessages.tableMissing;
+    const left = instructionsLeft(type, table, instructions);
+    if (left < 0) return placingMessages.instructionsTooLong(-left);
+    return isTimeMissing ? slotChoiceMessages.missing : null;
+  }
+
   function currentRefusal(): { sentence: string; isRetryable: boolean } | null {
-    if (attempts > 0 && isAddressMissing)
-      return { sentence: placingMessages.addressMissing, isRetryable: false };
-    if (attempts > 0 && isTimeMissing && !refusal)
-      return { sentence: slotChoiceMessages.missing, isRetryable: false };
+    if (attempts > 0 && missing !== null && !(refusal && missing === slotChoiceMessages.missing))
+      return { sentence: missing, isRetryable: false };
     return refusal ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
   }
 
