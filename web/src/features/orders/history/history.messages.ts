@@ -11,6 +11,8 @@ export const historyMessages = {
   viewDetails: 'View Details',
   track: 'Track Your Order',
   reorder: 'Reorder',
+  rate: 'Rate',
+  promised: (label: string, times: string) => `${label} ${times}`,
   ordered: 'Items',
   howItGoes: 'Order details',
 
