@@ -84,6 +84,7 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
   const order = (await response.json()).data;
   expect(order).toMatchObject({ total: 570, notes: NOTE, deliveryAddress: { street: 'Station Road 12' } });
   await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^about \d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \+?\d/ })).toBeVisible();
   await page.clock.runFor(1_990);
   expect(await storedCart(page)).toHaveLength(1);

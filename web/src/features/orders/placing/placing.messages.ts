@@ -68,6 +68,8 @@ export const placingMessages = {
     pickup: 'Ready for you',
     dine_in: 'At your table',
   } satisfies Record<FulfilmentType, string>,
+  /** Until the restaurant has accepted the order. */
+  about: (times: string) => `about ${times}`,
   pay: (total: string) => `${total} in cash when the food arrives`,
   payAtCounter: (total: string) => `${total} in cash at the counter`,
   track: 'Track Your Order',
