@@ -12,7 +12,6 @@ export const historyMessages = {
   track: 'Track Your Order',
   reorder: 'Reorder',
   rate: 'Rate',
-  promised: (label: string, times: string) => `${label} ${times}`,
   ordered: 'Items',
   howItGoes: 'Order details',
 

@@ -1,11 +1,10 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOngoing, type OrderGroup, orderGroupOf } from '@chulo/shared/domain/order/order-status';
-import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { formatClock, formatClockRange, formatDayOf } from '../../../lib/format/nepal-clock.ts';
+import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -13,8 +12,9 @@ import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderPlates } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { promiseText } from '../tracking/promise-text.ts';
 import { StepDrawing } from '../tracking/step-drawing.tsx';
-import { promiseLabelOf, statusSentence, trackingMessages } from '../tracking/tracking.messages.ts';
+import { statusSentence } from '../tracking/tracking.messages.ts';
 import { historyMessages as messages } from './history.messages.ts';
 
 const REFRESH_MS = 15_000;
@@ -72,7 +72,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
               <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
                 {statusSentence(order)}
               </p>
-              <PromiseLine order={order} />
+              {!order.slot && <PromiseLine order={order} />}
             </>
           )}
         </div>
@@ -111,12 +111,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
   );
 }
 
-/** When the order arrives, or that it is late. The time of a scheduled order stands above. */
+/** When the order arrives, or that it is late. */
 function PromiseLine({ order }: { order: Order }) {
-  const now = useNow(REFRESH_MS)?.getTime() ?? null;
-  const { from, to } = order.promised;
-  const state = promiseStateOf(Date.parse(to), now);
-  if (order.slot && state === 'kept') return null;
-  const label = state === 'kept' ? promiseLabelOf(order) : trackingMessages.late[state];
-  return <p className="money text-sm">{messages.promised(label, formatClockRange(from, to))}</p>;
+  return <p className="money text-sm">{promiseText(order, useNow(REFRESH_MS))}</p>;
 }

@@ -11,6 +11,7 @@ export const trackingMessages = {
     late: 'Running a little late',
     overdue: 'Running late',
   } satisfies Record<Exclude<PromiseState, 'kept'>, string>,
+  promise: (label: string, times: string) => `${label} ${times}`,
   seen: (time: string) => `The kitchen saw your order at ${time}`,
   unanswered: 'The restaurant has not answered yet.',
   overdue: 'This order is more than an hour late.',
