@@ -231,7 +231,7 @@ test('outside the opening hours the cart shows when the restaurant opens', async
   });
   await page.clock.setFixedTime(new Date('2026-11-21T00:15:00Z'));
   await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
-  await expect(page.getByText('Closed now, opens at 09:00')).toHaveCount(2);
+  await expect(page.getByText('Closed now, opens at 09:00 AM')).toHaveCount(2);
   await expectAccessible(page, 'cart closed');
 });
 

@@ -79,6 +79,11 @@ export const placingMessages = {
 export const slotChoiceMessages = {
   when: 'When',
   soon: 'As soon as possible',
+  soonHint: {
+    delivery: (minutes: string) => `At your door in ${minutes}`,
+    pickup: (minutes: string) => `Ready in ${minutes}`,
+    dine_in: (minutes: string) => `At your table in ${minutes}`,
+  } satisfies Record<FulfilmentType, (minutes: string) => string>,
   later: 'Choose a time',
   laterHint: 'Today or one of the next 6 days',
   day: 'Day',

@@ -124,7 +124,9 @@ function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
         )
       : null,
     isOpen: opening?.isOpen ?? true,
-    nowHint: opening?.isOpen ? commonMessages.minutes(opening.minutes) : (opening?.text ?? ''),
+    nowHint: opening?.isOpen
+      ? slotChoiceMessages.soonHint[type](commonMessages.minutes(opening.minutes))
+      : (opening?.text ?? ''),
   };
 }
 
