@@ -7,6 +7,8 @@ import { promiseLabelOf, trackingMessages } from './tracking.messages.ts';
 export function promiseText(order: Order, now: Date | null): string {
   const { from, to } = order.promised;
   const state = promiseStateOf(Date.parse(to), now?.getTime() ?? null);
-  const label = state === 'kept' ? promiseLabelOf(order) : trackingMessages.late[state];
-  return trackingMessages.promise(label, formatClockRange(from, to));
+  const times = formatClockRange(from, to);
+  return state === 'kept'
+    ? trackingMessages.promise(promiseLabelOf(order), times)
+    : trackingMessages.latePromise(trackingMessages.late[state], times);
 }

@@ -12,6 +12,7 @@ export const trackingMessages = {
     overdue: 'Running late',
   } satisfies Record<Exclude<PromiseState, 'kept'>, string>,
   promise: (label: string, times: string) => `${label} ${times}`,
+  latePromise: (label: string, times: string) => `${label}, promised for ${times}`,
   seen: (time: string) => `The kitchen saw your order at ${time}`,
   unanswered: 'The restaurant has not answered yet.',
   overdue: 'This order is more than an hour late.',
