@@ -14,7 +14,7 @@ import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { placing } from '../parts/placing-instance.ts';
-import { deviceMessages as messages } from './shell.messages.ts';
+import { deviceMessages as messages } from './device-tasks.messages.ts';
 
 const OFFER_MS = 30_000;
 
