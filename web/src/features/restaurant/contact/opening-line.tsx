@@ -6,7 +6,10 @@ import { commonMessages, fulfilmentNames } from '../../../lib/format/lib.message
 import { useOpening } from '../../../lib/format/opening.ts';
 import { cachedRestaurantOptions } from '../restaurant.queries.ts';
 
-/** Whether the restaurant is open, and the time of a delivery, or of a pickup where nothing is delivered. The height is reserved before the answer is known. */
+/**
+ * Whether the restaurant is open, and the time of a delivery, or of a pickup where nothing is delivered. The height is
+ * reserved before the answer is known.
+ */
 export function OpeningLine({ className = '' }: { className?: string }) {
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return (
