@@ -15,7 +15,7 @@ test('the contact details come from the restaurant settings', () => {
     phone: '+977 41-520000',
     email: 'hello@mithila.test',
     address: 'Station Road 12, Janakpur',
-    hours: '09:00 - 23:00',
+    hours: '09:00 AM - 11:00 PM',
   });
 });
 
@@ -56,7 +56,7 @@ test('a real restaurant shows no detail that its owner has not entered', () => {
     phone: '',
     email: '',
     address: 'Pokhara',
-    hours: '09:00 - 23:00',
+    hours: '09:00 AM - 11:00 PM',
   });
   expect(contactDetailsOf({ ...empty, address: { ...empty.address, street: ' ', city: '' } }).address).toBe(
     '',
@@ -82,12 +82,14 @@ test('hours per weekday are listed with the days that share them', () => {
   const restaurant = { ...RESTAURANT, weeklyHours };
   expect(weekHoursOf(restaurant)).toEqual([
     { days: 'Sunday', hours: 'Closed' },
-    { days: 'Monday to Thursday', hours: '09:00 - 23:00' },
-    { days: 'Friday', hours: '11:00 - 15:00, 18:00 - 02:00' },
+    { days: 'Monday to Thursday', hours: '09:00 AM - 11:00 PM' },
+    { days: 'Friday', hours: '11:00 AM - 03:00 PM, 06:00 PM - 02:00 AM' },
     { days: 'Saturday', hours: 'Closed' },
   ]);
-  expect(contactDetailsOf(restaurant).hours).toContain('Sunday Closed; Monday to Thursday 09:00 - 23:00;');
+  expect(contactDetailsOf(restaurant).hours).toContain(
+    'Sunday Closed; Monday to Thursday 09:00 AM - 11:00 PM;',
+  );
   expect(weekHoursOf({ ...RESTAURANT, weeklyHours: weeklyHours.map(() => [short]) })).toEqual([
-    { days: null, hours: '11:00 - 15:00' },
+    { days: null, hours: '11:00 AM - 03:00 PM' },
   ]);
 });

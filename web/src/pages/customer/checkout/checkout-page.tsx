@@ -1,9 +1,9 @@
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
+import { useTable } from '../../../features/orders/placing/dine-in.ts';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import type { PlacingState } from '../../../features/orders/placing/placing.machine.ts';
@@ -24,18 +24,15 @@ import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
-import { EmptyPlate } from '../../../ui/art/drawings.tsx';
-import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
 import { useAddressStep } from './use-address-step.ts';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
-const REDIRECT_AFTER_MS = 2_000;
 const CLOCK_MS = 15_000;
 
 /** Built from the stored cart only, so that it survives a reload or a sign-in (S2.55). */
@@ -99,26 +96,6 @@ function headingOf(state: PlacingState): string {
   return state.step === 'saved' ? placingMessages.savedTitle : headings.checkout;
 }
 
-function EmptyCheckout() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(PATHS.home, { replace: true }), REDIRECT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [navigate]);
-  return (
-    <StateLayout
-      isAlert
-      drawing={<EmptyPlate />}
-      sentence={messages.empty}
-      action={
-        <Link to={PATHS.home} className={buttonLook('secondary')}>
-          {messages.toHome}
-        </Link>
-      }
-    />
-  );
-}
-
 interface CheckoutFormProps {
   bill: CartBill;
   placing: PagePlacing;
@@ -139,7 +116,9 @@ function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
         )
       : null,
     isOpen: opening?.isOpen ?? true,
-    nowHint: opening?.isOpen ? commonMessages.minutes(opening.minutes) : (opening?.text ?? ''),
+    nowHint: opening?.isOpen
+      ? slotChoiceMessages.soonHint[type](commonMessages.minutes(opening.minutes))
+      : (opening?.text ?? ''),
   };
 }
 
@@ -153,7 +132,9 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
-  const userId = useSession((session) => session.user?.id ?? null);
+  const user = useSession((session) => session.user);
+  const userId = user?.id ?? null;
+  const table = useTable(user);
   const addressStep = useAddressStep(bill);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
@@ -166,20 +147,33 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
-        <DeliverySection bill={bill} step={addressStep} scheduled={scheduledText(time)} className={PANEL} />
+        <DeliverySection
+          bill={bill}
+          step={addressStep}
+          table={table}
+          scheduled={scheduledText(time)}
+          className={PANEL}
+        />
         {shop.leadMinutes !== null && (
           <section className={PANEL}>
             <SlotChoice {...shop} />
           </section>
         )}
         <section className={PANEL}>
-          <PaymentChoice />
+          <PaymentChoice type={bill.type} />
         </section>
         <section className={PANEL}>
-          <OrderInstructions />
+          <OrderInstructions type={bill.type} table={table} />
         </section>
       </div>
-      <CheckoutSummary bill={bill} placing={placing} addressStep={addressStep} userId={userId} time={time} />
+      <CheckoutSummary
+        bill={bill}
+        placing={placing}
+        addressStep={addressStep}
+        table={table}
+        userId={userId}
+        time={time}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from '../../../features/cart/cart-lines.messages.ts';
 import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
+import { instructionsLeft, instructionsOf } from '../../../features/orders/placing/dine-in.ts';
 import { useOrderInstructions } from '../../../features/orders/placing/order-instructions.ts';
 import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
@@ -34,12 +35,14 @@ interface CheckoutSummaryProps {
   bill: CartBill;
   placing: PagePlacing;
   addressStep: AddressStep;
+  /** Where the food of a dine-in order is brought. */
+  table: string;
   userId: string | null;
   time: SlotChoiceState;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, addressStep, userId, time } = props;
+  const { bill, placing, addressStep, table, userId, time } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -50,6 +53,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = addressStep.lack === 'address';
   const isTimeMissing = time.isLater && time.slot === null;
+  const missing = missingText();
   const isPromoNoticeShown =
     promoNotice !== null && ![earlierNotice, refusal?.sentence].includes(promoNotice) && !change;
   const problems = problemsOf(lines, refusal?.menuItemIds ?? []);
@@ -63,7 +67,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     if (!price || !restaurant || userId === null) return;
     setAttempts((before) => before + 1);
     if (addressStep.lack === 'detail') addressStep.askForDetail();
-    if (addressStep.lack !== null || isTimeMissing) return;
+    if (addressStep.lack !== null || missing !== null) return;
     agree();
     const promoCode = promo?.code ?? null;
     const body = placeOrderBodyOf({
@@ -74,7 +78,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       address: addressStep.address,
       price,
       promoCode,
-      instructions,
+      instructions: instructionsOf(type, table, instructions),
       scheduledFor: time.slot?.from ?? null,
     });
     void placing.place(body, userId);
@@ -158,11 +162,17 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     </section>
   );
 
+  function missingText(): string | null {
+    if (isAddressMissing) return placingMessages.addressMissing;
+    if (type === 'dine_in' && table.trim() === '') return placingMessages.tableMissing;
+    const left = instructionsLeft(type, table, instructions);
+    if (left < 0) return placingMessages.instructionsTooLong(-left);
+    return isTimeMissing ? slotChoiceMessages.missing : null;
+  }
+
   function currentRefusal(): { sentence: string; isRetryable: boolean } | null {
-    if (attempts > 0 && isAddressMissing)
-      return { sentence: placingMessages.addressMissing, isRetryable: false };
-    if (attempts > 0 && isTimeMissing && !refusal)
-      return { sentence: slotChoiceMessages.missing, isRetryable: false };
+    if (attempts > 0 && missing !== null && !(refusal && missing === slotChoiceMessages.missing))
+      return { sentence: missing, isRetryable: false };
     return refusal ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
   }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
 import { AddressDetail } from '../../../features/addresses/picker/address-detail.tsx';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
+import { TableField } from '../../../features/orders/placing/checkout-fields.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';
@@ -14,14 +15,16 @@ import type { AddressStep } from './use-address-step.ts';
 interface DeliverySectionProps {
   bill: CartBill;
   step: AddressStep;
+  /** Where the food of a dine-in order is brought. */
+  table: string;
   /** The time for which the order is scheduled, or null. */
   scheduled: string | null;
   className: string;
 }
 
 /** Where the order goes: the address with what it lacks, or the restaurant (S2.58). */
-export function DeliverySection({ bill, step, scheduled, className }: DeliverySectionProps) {
-  const isSignedIn = useSession((session) => session.user !== null);
+export function DeliverySection({ bill, step, table, scheduled, className }: DeliverySectionProps) {
+  const userId = useSession((session) => session.user?.id ?? null);
   const isDelivery = bill.type === 'delivery';
   // Once shown it stays: a choice must not disappear under the finger that makes it.
   const [hasTypeChoice, setTypeChoice] = useState(bill.isTypeOff);
@@ -53,18 +56,23 @@ export function DeliverySection({ bill, step, scheduled, className }: DeliverySe
           <AddressDetail address={step.address} isMissing={step.isDetailMissing} inputRef={step.detailRef} />
         </div>
       )}
-      {isDelivery && isSignedIn && (
+      {bill.type === 'dine_in' && userId !== null && (
         <div className="mt-3">
-          <NewAddressPart step={step} />
+          <TableField userId={userId} table={table} />
+        </div>
+      )}
+      {isDelivery && userId !== null && (
+        <div className="mt-3">
+          <NewAddressPart step={step} userId={userId} />
         </div>
       )}
     </section>
   );
 }
 
-function NewAddressPart({ step: { address, place, isAdding, setAdding } }: { step: AddressStep }) {
-  const userId = useSession((session) => session.user?.id ?? null);
-  if (isAdding && userId !== null)
+function NewAddressPart({ step, userId }: { step: AddressStep; userId: string }) {
+  const { address, place, isAdding, setAdding } = step;
+  if (isAdding)
     return (
       <div className="border-line border-t pt-4">
         <h3 className="mb-3 text-lg">{messages.addAddress}</h3>

@@ -1,10 +1,11 @@
-import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
+import { useCart } from '../../../features/cart/cart.store.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
 import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
@@ -15,7 +16,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import type { HomeState } from '../parts/home-state.ts';
 import { placing } from '../parts/placing-instance.ts';
-import { deviceMessages as messages } from './shell.messages.ts';
+import { deviceMessages as messages } from './device-tasks.messages.ts';
 
 const OFFER_MS = 30_000;
 
@@ -47,8 +48,23 @@ export function DeviceTasks() {
       <DefaultAddress />
       <NotificationAnnouncer />
       {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
+      <OpenOrder />
     </>
   );
+}
+
+const loadStrip = async () =>
+  (await import('../../../features/orders/tracking/open-order-strip.tsx')).OpenOrderStrip;
+
+/** The strip of the open order, on home and for a signed-in customer only. */
+function OpenOrder() {
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const isHome = useLocation().pathname === PATHS.home;
+  const hasCartBar = useCart((lines) => lines.length > 0);
+  const isShown = isHome && userId !== null;
+  const OpenOrderStrip = useOnDemandComponent(loadStrip, isShown);
+  if (!isShown || !OpenOrderStrip) return null;
+  return <OpenOrderStrip userId={userId} hrefOf={trackingPath} hasCartBar={hasCartBar} />;
 }
 
 /** Offers a new version once, and never during checkout. */
