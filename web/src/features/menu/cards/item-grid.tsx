@@ -3,13 +3,13 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { categoryTint } from './category-tint.ts';
-import { type AddPart, ItemCard } from './item-card.tsx';
+import { type CartParts, ItemCard } from './item-card.tsx';
 
 interface ItemGridProps {
   items: readonly MenuItem[];
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
-  Add: AddPart;
+  cart: CartParts;
   /** The first grid of the page: the pictures of its first row load eagerly. */
   isFirst?: boolean;
 }
@@ -18,7 +18,7 @@ interface ItemGridProps {
 const GRID = 'grid grid-cols-1 gap-3 @min-[280px]:grid-cols-2 @min-[40rem]:grid-cols-4 @min-[56rem]:gap-5';
 const FIRST_ROW = 4;
 
-export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: ItemGridProps) {
+export function ItemGrid({ items, categories, hrefOf, cart, isFirst = false }: ItemGridProps) {
   return (
     <div className="@container">
       <ul className={GRID}>
@@ -28,7 +28,7 @@ export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: It
               item={item}
               href={hrefOf(item.id)}
               tint={categoryTint(categories, item.categoryId)}
-              Add={Add}
+              cart={cart}
               isFirst={isFirst && index < FIRST_ROW}
             />
           </li>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { homeMessages } from './home.messages.ts';
 
 const FEATURED = 4;
@@ -34,7 +34,7 @@ export function Featured({ menu, categories }: DishesProps) {
           {homeMessages.featured}
         </h2>
         {items.length > 0 ? (
-          <ItemGrid items={items} categories={categories} hrefOf={productPath} Add={AddToCart} isFirst />
+          <ItemGrid items={items} categories={categories} hrefOf={productPath} cart={CART_PARTS} isFirst />
         ) : (
           <p className="py-8 text-ink-soft">{homeMessages.categoryEmpty}</p>
         )}
@@ -58,7 +58,12 @@ export function Popular({ menu, categories }: DishesProps) {
           {homeMessages.seeMenu}
         </Link>
       </div>
-      <ItemGrid items={menu.slice(0, POPULAR)} categories={categories} hrefOf={productPath} Add={AddToCart} />
+      <ItemGrid
+        items={menu.slice(0, POPULAR)}
+        categories={categories}
+        hrefOf={productPath}
+        cart={CART_PARTS}
+      />
     </section>
   );
 }

@@ -24,7 +24,7 @@ import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { productMessages } from './product.messages.ts';
 
 interface SimilarProps {
@@ -163,7 +163,7 @@ function Similar({ item, menu, categories }: SimilarProps) {
       {similar.length === 0 ? (
         <p className="text-ink-soft">{productMessages.noSimilar}</p>
       ) : (
-        <ItemGrid items={similar} categories={categories} hrefOf={productPath} Add={AddToCart} />
+        <ItemGrid items={similar} categories={categories} hrefOf={productPath} cart={CART_PARTS} />
       )}
     </section>
   );

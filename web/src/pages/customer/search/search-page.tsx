@@ -1,10 +1,13 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { findClosest } from '@chulo/shared/domain/menu/closest-search';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
   type MenuFilter,
   searchMenu,
+  withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
+import { nearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -20,11 +23,11 @@ import {
 import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
-import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { CategoryList, CategoryListSkeleton } from '../../../features/menu/search/category-list.tsx';
 import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/menu-filter-query.ts';
 import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
+import { menuSearchMessages } from '../../../features/menu/search/search.messages.ts';
 import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
 import { PriceNote } from '../../../features/restaurant/price-note.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
@@ -35,7 +38,7 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
 /** Loaded on the first click. */
@@ -57,13 +60,17 @@ export function SearchPage() {
     isOpen,
     setOpen,
     open,
-  } = useOnDemandOverlay(fetchFilterSheet, menuMessages.filterLate);
+  } = useOnDemandOverlay(fetchFilterSheet, menuSearchMessages.filterLate);
   const isFirstChange = useRef(true);
 
   const items = menu.data ?? NO_DISHES;
   // The input updates at once; the results are deferred.
   const deferredFilter = useDeferredValue(filter);
-  const matches = useMemo(() => searchMenu(items, deferredFilter), [items, deferredFilter]);
+  const matches = useMemo(() => searchMenu(items, deferredFilter, findClosest), [items, deferredFilter]);
+  const near = useMemo(
+    () => (matches.items.length > 0 ? null : nearDishes(items, deferredFilter)),
+    [matches, items, deferredFilter],
+  );
   const prices = items.map(({ price }) => price);
   const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
 
@@ -85,6 +92,8 @@ export function SearchPage() {
           onText={(text) => change({ ...filter, text }, false)}
           activeFilters={countActiveFilters(filter)}
           onFilter={openFilterSheet}
+          isVeg={filter.diets.includes('isVeg')}
+          onVeg={(isVeg) => change(withDiet(filter, 'isVeg', isVeg), true)}
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
@@ -116,7 +125,7 @@ export function SearchPage() {
             }
           >
             <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-              {items.length > 0 ? menuMessages.found(matches.items.length) : ''}
+              {items.length > 0 ? menuSearchMessages.found(matches.items.length) : ''}
             </p>
             {items.length > 0 && <PriceNote />}
           </div>
@@ -138,10 +147,11 @@ export function SearchPage() {
           {items.length > 0 && (
             <MenuResults
               matches={matches}
+              near={near}
               filter={deferredFilter}
               categories={categories}
               hrefOf={productPath}
-              Add={AddToCart}
+              cart={CART_PARTS}
               onClearAll={clearAll}
             />
           )}
