@@ -5,15 +5,12 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { trackingOptions } from '../../../features/orders/orders.queries.ts';
-import { AfterwardsButtons } from '../../../features/orders/parts/afterwards-buttons.tsx';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
 import { isPushSupported } from '../../../features/push/push-support.ts';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { trackingPageMessages } from '../parts/page-heads.messages.ts';
-import { useRating } from '../parts/use-rating.tsx';
-import { useReorder } from '../parts/use-reorder.ts';
 
 /** Loaded only in browsers that support web push. */
 const loadPushOffer = async () => (await import('../../../features/push/push-offer.tsx')).PushOffer;
@@ -32,27 +29,18 @@ export function TrackingPage() {
       heading={trackingPageMessages.heading}
       chipOf={(id) => <TrackingChip orderId={id} />}
       offer={PushOffer && <PushOffer />}
-      afterwardsOf={(order) => <Afterwards order={order} />}
+      afterwardsOf={(order) => <LazyAfterwards order={order} />}
       phone={restaurant?.phone || null}
     />
   );
 }
 
-/** What a customer can do with an order that has ended. */
-function Afterwards({ order }: { order: Order }) {
-  const { reorder, reorderingId } = useReorder();
-  const { rate, sheet } = useRating();
-  return (
-    <div className="flex flex-wrap gap-3">
-      <AfterwardsButtons
-        order={order}
-        onReorder={(ended) => void reorder(ended)}
-        reorderingId={reorderingId}
-        onRate={rate}
-      />
-      {sheet}
-    </div>
-  );
+const loadAfterwards = async () => (await import('../parts/afterwards.tsx')).Afterwards;
+
+/** Loaded when an order has ended. */
+function LazyAfterwards({ order }: { order: Order }) {
+  const Afterwards = useOnDemandComponent(loadAfterwards, true);
+  return <div className="min-h-11">{Afterwards && <Afterwards order={order} />}</div>;
 }
 
 function TrackingChip({ orderId }: { orderId: string }) {
