@@ -158,6 +158,9 @@ const NOTICE_ICONS =
 const ACCOUNT_FIELDS =
   /lib\/form\/account-rules|auth\/(new-account-fields|auth-form)|form\/password-field|domain\/account\/(email|password)|icons\/eye(-off)?\./;
 
+/** Of the forms for addresses, which the favourites do not need. */
+const ADDRESSES = /features\/addresses\/addresses\.messages\.|form\/phone-rule\.|text\/phone\./;
+
 /** Few large chunks compress better than many small ones, and libraries stay cached longer than our own code. */
 const FIRST_CHUNKS = {
   includeDependenciesRecursively: false,
@@ -171,6 +174,7 @@ const FIRST_CHUNKS = {
     { name: 'device', test: DEVICE_TASKS, priority: 1 },
     { name: 'outbox', test: OUTBOX, priority: 1 },
     { name: 'account-fields', test: ACCOUNT_FIELDS, priority: 1 },
+    { name: 'addresses', test: ADDRESSES, priority: 1 },
     { name: 'notice-icons', test: NOTICE_ICONS, priority: 1 },
     { name: 'overlay', test: /ui\/(overlay\/modal-overlay|[\w-]+\/part-theme)\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },

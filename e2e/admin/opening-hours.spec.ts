@@ -24,7 +24,7 @@ async function restaurantPath(page: Page): Promise<string> {
   return `/api/restaurants/${restaurant?.id}`;
 }
 
-const PAUSED = /^Not taking orders until \d\d:\d\d$/;
+const PAUSED = /^Not taking orders until \d\d:\d\d [AP]M$/;
 /** The button that says whether customers can order. */
 const state = (page: Page) => page.getByRole('button', { name: 'Pause or busy mode' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Orders are limited' });
@@ -45,12 +45,12 @@ test('the owner pauses orders with two taps, customers read it at once, and the 
   await expectAccessible(page, 'pause');
   await page.getByRole('button', { name: '30 minutes', exact: true }).click();
   await expect(strip(page).getByText(PAUSED)).toBeVisible();
-  await expect(state(page)).toHaveAccessibleName(/^Paused until \d\d:\d\d\./);
+  await expect(state(page)).toHaveAccessibleName(/^Paused until \d\d:\d\d [AP]M\./);
   await expectAccessible(page, 'paused panel');
   await expect(customer.getByText(PAUSED)).toBeVisible();
   await expectAccessible(customer, 'dish of a paused restaurant');
   const html = await (await page.request.get('/')).text();
-  expect(html).toMatch(/Not taking orders until \d\d:\d\d/);
+  expect(html).toMatch(/Not taking orders until \d\d:\d\d [AP]M/);
 
   await signIn(kitchen, KITCHEN);
   await kitchen.goto('/kitchen');
@@ -65,7 +65,7 @@ test('the owner pauses orders with two taps, customers read it at once, and the 
   await expect(kitchen.getByRole('button', { name: 'Last orders and opening hours' })).toBeHidden();
   await kitchen.getByRole('button', { name: '+15 min', exact: true }).click();
   await expect(
-    strip(kitchen).getByText(/promised times are 15 minutes longer until \d\d:\d\d/),
+    strip(kitchen).getByText(/promised times are 15 minutes longer until \d\d:\d\d [AP]M/),
   ).toBeVisible();
   await expect(state(kitchen)).toHaveText('+15 min');
   await expect(state(page)).toHaveAccessibleName(/^Busy \+15 min\./);
@@ -202,7 +202,7 @@ test('the owner enters hours per weekday and holidays in both calendars', async 
   await page.getByRole('button', { name: 'Save Hours' }).click();
   await expect(page.getByText('Opening hours saved.')).toBeVisible();
   await page.goto('/contact');
-  await expect(page.getByText('09:00 - 15:00, 18:00 - 22:00')).toBeVisible();
+  await expect(page.getByText('09:00 AM - 03:00 PM, 06:00 PM - 10:00 PM')).toBeVisible();
   await expect(page.getByText('Tuesday to Saturday')).toBeVisible();
   await expectAccessible(page, 'contact with hours per weekday');
   const { token } = await logInAs(page.request, ADMIN);

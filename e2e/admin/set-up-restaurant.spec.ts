@@ -131,7 +131,7 @@ test("a real restaurant shows its own words on every page, and none of the demo'
   await page.goto(`${restaurant.url}/about`);
   await expect(page.getByText('Ask for the trout.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Opening hours' })).toHaveText(
-    /10:00 - 21:00Closed on the first day of Dashain\./,
+    /10:00 AM - 09:00 PMClosed on the first day of Dashain\./,
   );
   await expectAccessible(page, 'About with notes on the opening hours');
   await page.goto(`${restaurant.url}/contact`);

@@ -31,7 +31,7 @@ async function switchOn(page: Page): Promise<void> {
   await expect(pan).toHaveValue(PAN);
 }
 
-test('with final prices the total is the prices, and cart, tracking, panel and invoice say what tax it contains', async ({
+test('with final prices the total is the prices, and menu, cart, tracking, panel and invoice say what tax it contains', async ({
   page,
   openPage,
 }) => {
@@ -40,7 +40,10 @@ test('with final prices the total is the prices, and cart, tracking, panel and i
   await signUp(customer);
   const dish = await dishWithPrice(customer, 280);
   await setStorage(customer, { cart: [cartLine(dish, 2)], deliveryType: 'pickup' });
+  await customer.goto('/search');
+  await expect(customer.getByText('Prices include 13% tax.')).toBeVisible();
   await customer.goto('/cart');
+  await expect(customer.getByText('Prices include 13% tax.')).toBeVisible();
   const bill = customer.getByRole('region', { name: 'Bill' });
   await expect(bill).toContainText('Subtotal₹560.00');
   await expect(bill).toContainText('Total₹560.00Includes tax (13%)₹64.42');

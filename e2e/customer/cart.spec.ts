@@ -123,25 +123,59 @@ test('a sold-out option is named when its line is edited, and a line that anothe
   await expect(page.getByText('This item is no longer in your cart.')).toBeVisible();
 });
 
-test('the offer that saves most is marked, and one that cannot be used yet says what is missing', async ({
+test('offers stand in one row, the one that saves most first, then what is missing for others; one that saves nothing is left out', async ({
   page,
 }) => {
-  const offer = (code: string, discount_value: number, min_order_value: number) => ({
+  const offer = (
+    code: string,
+    discount_value: number,
+    min_order_value: number,
+    is_free_delivery = false,
+  ) => ({
     code,
     description: '',
     discount_type: 'PERCENT',
     discount_value,
     min_order_value,
-    is_free_delivery: false,
+    is_free_delivery,
   });
-  const data = [offer('TEN', 10, 0), offer('TWENTY', 20, 0), offer('HALF', 50, 1_000)];
+  const data = [
+    offer('TEN', 10, 0),
+    offer('HALF', 50, 1_000),
+    offer('FREESHIP', 0, 0, true),
+    offer('TWENTY', 20, 0),
+    offer('NEARER', 30, 480),
+  ];
   await page.route('**/api/promos/public', (route) => route.fulfill({ json: { success: true, data } }));
   await openCart(page, { cart: [cartLine(await dishWithPrice(page, 150), 2)] });
-  const entry = (code: string) => page.getByRole('listitem').filter({ hasText: code });
-  // 20 % of 300 and the tax of 13 % on it, in whole rupees: 39 before, 31 after.
-  await expect(entry('TWENTY')).toContainText('Best for this order: saves ₹68.00');
-  await expect(entry('TEN')).not.toContainText('Best');
-  await expect(entry('HALF')).toContainText('₹700.00 more to use it');
+  const offers = page.getByRole('list', { name: 'Offers for you' });
+  // 20 % of 300 and the tax of 13 % on it, in whole rupees: 39 before, 31 after. Delivery is free from 300.
+  await expect(offers.getByRole('listitem')).toHaveText([
+    /^TWENTY *saves ₹68\.00/,
+    /^TEN *saves ₹34\.00/,
+    /^NEARER.*Add ₹180\.00 more$/,
+    /^HALF.*Add ₹700\.00 more$/,
+  ]);
+  const tops = await offers
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'rows').toBe(1);
+  await expectAccessible(page, 'cart offers');
+  await offers.getByRole('link', { name: 'Add ₹180.00 more for NEARER' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('the bill comes right after the items', async ({ page }) => {
+  await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
+  await expect(
+    page.getByRole('region', { name: /^(Items in your cart|Bill|Promo code|Order details)$/ }),
+  ).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Items in your cart',
+    'Bill',
+    'Promo code',
+    'Order details',
+  ]);
 });
 
 test('clearing the cart asks for confirmation, and an empty cart links to the menu [S2.51]', async ({
@@ -197,7 +231,7 @@ test('outside the opening hours the cart shows when the restaurant opens', async
   });
   await page.clock.setFixedTime(new Date('2026-11-21T00:15:00Z'));
   await openCart(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
-  await expect(page.getByText('Closed now, opens at 09:00')).toHaveCount(2);
+  await expect(page.getByText('Closed now, opens at 09:00 AM')).toHaveCount(2);
   await expectAccessible(page, 'cart closed');
 });
 
@@ -209,6 +243,7 @@ test('the bill shows every cost, the amount missing for free delivery, and the m
   await expect(rowOf(page, 'Subtotal')).toContainText('₹110.00');
   await expect(rowOf(page, 'Delivery fee')).toContainText('₹50.00');
   await expect(rowOf(page, 'Tax (13%)')).toContainText('₹14.00');
+  await expect(page.getByText('Prices exclude 13% tax.')).toBeVisible();
   await expect(rowOf(page, 'Total')).toContainText('₹174.00');
   await expect(page.getByText('Add ₹190.00 more for free delivery')).toBeVisible();
   await expect(page.getByText('Minimum order amount of ₹150 is required to proceed.')).toBeVisible();

@@ -84,6 +84,7 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
   const order = (await response.json()).data;
   expect(order).toMatchObject({ total: 570, notes: NOTE, deliveryAddress: { street: 'Station Road 12' } });
   await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^about \d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \+?\d/ })).toBeVisible();
   await page.clock.runFor(1_990);
   expect(await storedCart(page)).toHaveLength(1);
@@ -94,6 +95,40 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
   await page.clock.resume();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a dine-in order asks for the table or a name, which the kitchen reads before the instructions, and says where to pay', async ({
+  page,
+}) => {
+  const NOTE = 'x'.repeat(300);
+  await openCheckout(page, {
+    cart: [cartLine(await dishWithPrice(page, 180), 1)],
+    deliveryType: 'dine_in',
+    orderInstructions: NOTE,
+  });
+  const table = page.getByRole('textbox', { name: 'Your table or your name' });
+  const instructions = page.getByLabel('Special instructions (optional)');
+  const place = page.getByRole('button', { name: 'Place Order' });
+  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name);
+  await expect(table).toHaveValue(name);
+  await expect(page.getByText('You pay at the counter.')).toBeVisible();
+  await table.fill('');
+  await place.click();
+  await expect(page.getByRole('alert').first()).toContainText('Please enter your table or your name.');
+  await table.fill('Table 4');
+  await expect(instructions).toHaveAccessibleDescription(/Please remove 23 characters\./);
+  await expectAccessible(page, 'checkout dine in');
+  await instructions.fill('Less chilli');
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(table).toHaveValue('Table 4');
+  const request = page.waitForRequest('**/api/orders');
+  await place.click();
+  expect((await request).postDataJSON()).toMatchObject({
+    deliveryType: 'dine_in',
+    specialInstructions: 'Table or name: Table 4\nLess chilli',
+  });
+  await expect(page.getByText('₹203.00 in cash at the counter')).toBeVisible();
 });
 
 test('a pickup order has no address and no delivery fee, and leaving the page clears the cart immediately', async ({
@@ -146,6 +181,10 @@ test('an order without an address is not sent, and the address form requires lab
     await expect(phone).toBeFocused();
   }
   expect(alerts).toHaveLength(1);
+  await phone.fill('984123456');
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(page.getByText('Is this complete? Mobile numbers have 10 digits.')).toBeVisible();
+  await expect(phone).toBeFocused();
   await phone.fill('\u202A+९७७ ९८४.१२३४५६७\u202C');
   await expect(refusal).toBeHidden();
   const request = page.waitForRequest(/\/api\/customers\/.*\/addresses$/);
@@ -155,7 +194,8 @@ test('an order without an address is not sent, and the address form requires lab
     street: 'Pidari Chowk 7',
     city: 'Janakpur',
   });
-  await expect(page.getByText('+977 984.1234567')).toBeVisible();
+  await expect(page.getByText('+977 984.1234567', { exact: true })).toBeVisible();
+  await expect(page.getByText('The rider calls +977 984.1234567')).toBeVisible();
   await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -150,7 +150,7 @@ test('the restaurant can be a favourite, with its opening hours and a link to it
   await page.getByRole('tab', { name: 'Restaurants' }).click();
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: RESTAURANT })).toBeVisible();
-  await expect(card).toContainText('09:00 - 23:00');
+  await expect(card).toContainText('09:00 AM - 11:00 PM');
   await expect(card).toContainText('Janakpur');
   await expectAccessible(page, 'favourite restaurant');
   await heartOf(page, RESTAURANT).click();

@@ -42,7 +42,13 @@ test('the profile shows the account, ongoing and past orders, newest first, with
   await expect(first).toContainText(/\d{1,2} \w+ 20\d\d, \d\d:\d\d [AP]M/);
   await expect(first).toContainText(/4 × \w/);
   await expect(first).toContainText(/Total ₹[\d,]+\.\d\d/);
+  await expect(first).toContainText(/At your door about \d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M/);
+  await expect(first.getByRole('link', { name: /^Call \+?\d/ })).toHaveAttribute('href', /^tel:/);
   await expect(first.getByRole('button', { name: 'Reorder' })).toHaveCount(0);
+  const past = card(page, delivered ?? 0);
+  await expect(past.getByRole('link', { name: /^Call/ })).toHaveCount(0);
+  await expect(past.getByRole('button', { name: 'Rate' })).toBeVisible();
+  await expect(card(page, cancelled ?? 0).getByRole('button', { name: 'Rate' })).toHaveCount(0);
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'profile orders');
 
@@ -163,6 +169,7 @@ test.describe('loading errors', () => {
     await restoreSession(page, customer);
     await page.goto('/profile');
     await expect(group(page, 'Ongoing')).toContainText('No ongoing orders.');
+    await expect(page.getByText('Live', { exact: true })).toHaveCount(0);
     await expect(cards(page, 'Past')).toHaveCount(10);
     await expect(page.getByText('10 of 12 orders')).toBeVisible();
     await page.route(/after=/, (route) => route.fulfill({ status: 400, json: {} }), { times: 1 });

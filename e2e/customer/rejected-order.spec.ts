@@ -102,7 +102,7 @@ test('a rejected order shows the message of the server and keeps the cart and th
   await page.getByLabel('Special instructions (optional)').fill('Ring twice');
   const place = page.getByRole('button', { name: 'Place Order' });
   const cases: [number, unknown, string][] = [
-    [422, errorBody('order.closed', 'Closed now, opens at 09:00.'), 'Closed now, opens at 09:00.'],
+    [422, errorBody('order.closed', 'Closed now, opens at 09:00 AM.'), 'Closed now, opens at 09:00 AM.'],
     [
       422,
       errorBody('order.too_many_open', 'You have too many open orders.'),
@@ -190,14 +190,14 @@ test('a pause while a checkout is open is said at once, refuses the order withou
   const pause = (data: object) =>
     callApi(page.request, 'PUT', `/api/restaurants/${restaurant?.id}/pause`, { token, data });
   await pause({ kind: 'minutes', minutes: 15 });
-  await expect(page.getByRole('status').getByText(/^Not taking orders until \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Not taking orders until \d\d:\d\d [AP]M$/)).toBeVisible();
   await page.getByRole('button', { name: 'Place Order' }).click();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText(/Not taking orders until \d\d:\d\d\./);
+  await expect(notice).toContainText(/Not taking orders until \d\d:\d\d [AP]M\./);
   await expect(notice).toContainText('Nothing is lost');
   await expectAccessible(page, 'checkout of a paused restaurant');
   await pause({ kind: 'none' });
-  await expect(page.getByText(/^Not taking orders until \d\d:\d\d$/)).toHaveCount(0);
+  await expect(page.getByText(/^Not taking orders until \d\d:\d\d [AP]M$/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
 });

@@ -114,7 +114,7 @@ test('while orders are paused, home, dish and cart name the choice of a time, an
   page,
 }) => {
   await change(page, '/pause', { kind: 'minutes', minutes: 60 });
-  const notice = page.getByText(/^Not taking orders until \d\d:\d\d\. Choose a time at checkout\.$/);
+  const notice = page.getByText(/^Not taking orders until \d\d:\d\d [AP]M\. Choose a time at checkout\.$/);
   await page.goto('/');
   await expect(notice.first()).toBeVisible();
   await openCheckout(page);

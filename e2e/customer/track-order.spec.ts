@@ -3,6 +3,7 @@ import { ADMIN, KITCHEN, restoreSession, signUp } from '../support/accounts.ts';
 import { runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { fetchWithBody } from '../support/responses.ts';
 
 test('a customer sees the delivery time, the status and the costs of an order [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({
   page,
@@ -95,6 +96,72 @@ test('tracking shows each status live and offers only the possible actions [S2.8
   }
   await home.click();
   await expect(page).toHaveURL('/');
+});
+
+test('the promised time is about until the order is accepted, and an hour past it the page says what can be done', async ({
+  page,
+}) => {
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const { id, orderNumber } = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
+  let lateMinutes = 0;
+  await page.route(`**/api/orders/${id}/tracking`, async (route) => {
+    const response = await fetchWithBody(route);
+    const json = await response.json();
+    const to = Date.parse(json.data.order.promised.to) - lateMinutes * 60_000;
+    json.data.order.promised.to = new Date(to).toISOString();
+    await route.fulfill({ response, json });
+  });
+  const progress = page.getByRole('status');
+  await page.goto(`/order-tracking/${id}`);
+  await expect(progress.filter({ hasText: 'At your door about' })).toBeVisible();
+  await setStatus(page.request, admin, id, 'confirmed');
+  await expect(progress.filter({ hasText: 'At your door between' })).toBeVisible();
+  // Promised for at most 30 minutes after it was placed.
+  lateMinutes = 32;
+  await page.reload();
+  await expect(progress.filter({ hasText: 'Running a little late' })).toBeVisible();
+  await expect(page.getByText('This order is more than an hour late.')).toHaveCount(0);
+  lateMinutes = 91;
+  await page.reload();
+  const notice = progress.filter({ hasText: 'This order is more than an hour late.' });
+  await expect(notice).toContainText('You can wait, call the restaurant, or cancel the order below.');
+  await expect(notice.getByRole('link', { name: /^Call \+?\d/ })).toBeVisible();
+  await expectAccessible(page, 'tracking overdue');
+  await setStatus(page.request, admin, id, 'ready');
+  await expect(notice).toContainText(`Please call the restaurant and ask about #${orderNumber}.`);
+  await expect(notice).toContainText('If you have it already, there is nothing to do.');
+});
+
+test('a delivered order is no longer live, and offers Reorder and Rate', async ({ page }) => {
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const { id, orderNumber } = await createOrder(page.request, customer);
+  await restoreSession(page, customer);
+  await page.goto(`/order-tracking/${id}`);
+  const live = page.getByText('Live', { exact: true });
+  const rate = page.getByRole('button', { name: 'Rate' });
+  await expect(live.first()).toBeVisible();
+  await expect(rate).toBeHidden();
+  await setStatus(page.request, admin, id, 'delivered');
+  await expect(rate).toBeVisible();
+  await expect(live).toHaveCount(0);
+  await rate.click();
+  const sheet = page.getByRole('dialog', { name: 'How was your food?' });
+  const stars = sheet.getByRole('group', { name: /^Your rating of \S/ });
+  await expect(stars).toHaveCount(1);
+  await expect(sheet.getByRole('button', { name: 'Send review' })).toBeHidden();
+  await stars.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await sheet.getByRole('textbox', { name: 'Comment (optional)' }).fill('Hot and crisp');
+  await expectAccessible(page, 'ratings of an order');
+  await sheet.getByRole('button', { name: 'Send review' }).click();
+  await expect(sheet.getByRole('status')).toHaveText(/^Thank you!/);
+  await page.keyboard.press('Escape');
+  await expect(rate).toBeFocused();
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(`Everything from Order #${orderNumber} is in your cart.`)).toBeVisible();
 });
 
 test('cancelling an order asks for confirmation, then tracking shows that it is cancelled [S1.8 S4.25 S5.33]', async ({

@@ -32,7 +32,7 @@ async function stopClock(page: Page): Promise<void> {
 const serverError = (route: Route) =>
   route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
 const rejected = (route: Route) =>
-  route.fulfill({ status: 422, json: errorBody('order.closed', 'Closed now, opens at 09:00.') });
+  route.fulfill({ status: 422, json: errorBody('order.closed', 'Closed now, opens at 09:00 AM.') });
 
 test('an order without a response is saved on the device and retried until it is placed once [S8.27 S4.27]', async ({
   page,
@@ -133,7 +133,7 @@ test('a customer who leaves during the request sees the result on the next page'
     .click();
   await expect(notices(page)).toBeInViewport();
   await expect(notices(page).getByRole('alert')).toContainText(
-    'was not accepted: Closed now, opens at 09:00. Everything is in your cart.',
+    'was not accepted: Closed now, opens at 09:00 AM. Everything is in your cart.',
   );
   expect(await storedCart(page)).toBe(1);
   await notices(page).getByRole('button', { name: 'Go to cart' }).click();
@@ -156,7 +156,7 @@ test('a retry that is rejected shows the reason and restores the cart', async ({
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.clock.runFor(2_000);
   await expect.poll(() => storedCart(page)).toBe(0);
-  const reason = page.getByRole('alert').filter({ hasText: 'Closed now, opens at 09:00.' });
+  const reason = page.getByRole('alert').filter({ hasText: 'Closed now, opens at 09:00 AM.' });
   await runUntilVisible(page, reason, RETRY_STEP_MS);
   await page.clock.resume();
   await expect(page.getByText('No onions')).toBeVisible();
@@ -181,7 +181,7 @@ test('after a rejection on another page the dishes are in the cart beside what w
   await runUntilVisible(page, notices(page).getByRole('alert'), RETRY_STEP_MS);
   await page.clock.resume();
   await expect(notices(page).getByRole('alert')).toContainText(
-    /^Your order from \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00\. Everything is in your cart\.$/,
+    /^Your order from \d\d:\d\d [AP]M \(₹366\.00\) was not accepted: Closed now, opens at 09:00 AM\. Everything is in your cart\.$/,
   );
   await expectAccessible(page, 'home with a rejected order');
   await notices(page).getByRole('button', { name: 'Go to cart' }).click();

@@ -12,7 +12,7 @@ test('a visitor sees the contact details of the restaurant [S2.5 S2.90 S2.91]', 
   await expect(card(page, 'Phone').getByRole('link')).toHaveAttribute('href', 'tel:+97741500000');
   await expect(card(page, 'Email').getByRole('link')).toHaveAttribute('href', 'mailto:hello@chulo.test');
   await expect(card(page, 'Address')).toContainText('Janaki Mandir Marg 4, Janakpur');
-  await expect(card(page, 'Opening hours')).toContainText('09:00 - 23:00');
+  await expect(card(page, 'Opening hours')).toContainText('09:00 AM - 11:00 PM');
   await expect(card(page, 'Opening hours')).toContainText('Open now');
   await expect(page.getByRole('img', { name: 'Drawn map: Janaki Mandir Marg 4, Janakpur' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
@@ -54,13 +54,14 @@ test('the contact page of a closed restaurant shows when it opens', async ({ pag
     await route.fulfill({ json: { ...body, data } });
   });
   await page.goto('/contact');
-  await expect(card(page, 'Opening hours')).toContainText('Closed now, opens at 09:00');
+  await expect(card(page, 'Opening hours')).toContainText('Closed now, opens at 09:00 AM');
 });
 
 test('a visitor reads the About page and continues to the menu [S2.5 S2.92]', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByText(/Mithila Pizza House works the same way/)).toBeVisible();
+  await expect(page.getByText(/the bill shows the whole price, with tax and delivery/)).toBeVisible();
   await expectAccessible(page, 'about');
   await page.getByRole('link', { name: 'See the menu' }).click();
   await page.waitForURL('**/search');

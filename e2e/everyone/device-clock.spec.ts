@@ -79,7 +79,7 @@ for (const [word, ahead, due, states] of [
     await signUp(page);
     await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
     await page.goto('/cart');
-    await expect(page.getByText('Closed now, opens at 09:00')).toHaveCount(2);
+    await expect(page.getByText('Closed now, opens at 09:00 AM')).toHaveCount(2);
   });
 }
 

@@ -31,7 +31,7 @@ for (const width of WIDTHS) {
       await expect(notice, path).toContainText(
         path === PATHS.login ? 'Signing in needs JavaScript.' : 'JavaScript is turned off in your browser.',
       );
-      await expect(notice, path).toContainText('Open every day: 09:00 - 23:00');
+      await expect(notice, path).toContainText('Open every day: 09:00 AM - 11:00 PM');
       await expect(notice.locator('a[href="tel:+97741500000"]'), path).toHaveText(PHONE);
       const overflow = await page
         .locator('body')

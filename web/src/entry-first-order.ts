@@ -1,6 +1,7 @@
 import type { OperationData } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
+import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import {
   FIRST_ORDER_SHOWN,
   type OrderSlot,
@@ -59,10 +60,10 @@ async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder>
 }
 
 function fillSlots({ order, promised }: TrackedOrder): void {
-  const isOverdue = now() > Date.parse(promised.to);
+  const state = promiseStateOf(Date.parse(promised.to), now());
   fillSlot('heading', trackingMessages.heading(order.orderNumber));
   fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
-  fillSlot('label', isOverdue ? trackingMessages.late : promiseLabelOf(order));
+  fillSlot('label', state === 'kept' ? promiseLabelOf(order) : trackingMessages.late[state]);
   fillSlot('range', formatClockRange(promised.from, promised.to));
   fillSlot('sentence', statusSentence(order));
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { clockOf } from '@chulo/shared/domain/time/clock';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import type { OpeningState } from '@chulo/shared/domain/time/opening-state';
 import type { Acceptance } from '@chulo/shared/domain/time/opening-times';
@@ -16,7 +17,11 @@ export const orderMessages = {
     `Sold out right now: ${options.join(', ')} for ${name}. Please choose the options again.`,
   wrongOptions: (name: string) => `The options of ${name} are not valid. Please choose them again.`,
   /** Why no order is accepted, and when the restaurant opens again, if that is known. */
-  notTakingOrders: ({ kind, holiday }: Acceptance, { clock, day }: Pick<OpeningState, 'clock' | 'day'>) => {
+  notTakingOrders: (
+    { kind, holiday }: Acceptance,
+    { day, ...until }: Pick<OpeningState, 'clock' | 'day'>,
+  ) => {
+    const clock = until.clock && clockOf(until.clock);
     if (kind === 'paused')
       return clock === null
         ? 'Not taking orders now.'

@@ -49,9 +49,23 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
       dueAtOf(row.confirmed_at, prepMinutes, row.delayed_minutes, row.on_board_from)?.toISOString() ?? null,
     readyAt: row.ready_at?.toISOString() ?? null,
     slot: presentSlot(row),
+    promised: presentPromise(row),
     delayedMinutes: row.delayed_minutes,
     items: ownLines.map(presentLine),
     ...presentCustomer(row, reader),
+  };
+}
+
+function presentPromise(row: OrderRow): Order['promised'] {
+  const slot = presentSlot(row);
+  const promisedAt = (minutes: number, slotTime: string | undefined) => {
+    const time =
+      slotTime === undefined ? row.created_at.getTime() + minutes * MINUTE_MS : Date.parse(slotTime);
+    return new Date(time + row.delayed_minutes * MINUTE_MS).toISOString();
+  };
+  return {
+    from: promisedAt(row.promised_from_minutes, slot?.from),
+    to: promisedAt(row.promised_to_minutes, slot?.to),
   };
 }
 
@@ -157,15 +171,11 @@ export function presentTracking(
     row.created_at,
     changes.map((change) => ({ status: change.to_status, at: change.changed_at })),
   );
-  const slot = presentSlot(row);
-  const promisedAt = (minutes: number, slotTime: string | undefined) => {
-    const time =
-      slotTime === undefined ? row.created_at.getTime() + minutes * MINUTE_MS : Date.parse(slotTime);
-    return new Date(time + row.delayed_minutes * MINUTE_MS).toISOString();
-  };
   const last = changes.at(-1);
   const waiting =
-    last?.to_status === 'pending' ? waitingSince(last.changed_at, slot !== null, openSince) : null;
+    last?.to_status === 'pending'
+      ? waitingSince(last.changed_at, presentSlot(row) !== null, openSince)
+      : null;
   return {
     order: {
       id: row.id,
@@ -174,10 +184,7 @@ export function presentTracking(
       deliveryType: row.fulfilment,
       createdAt: row.created_at.toISOString(),
       seenAt: row.seen_at?.toISOString() ?? null,
-      promised: {
-        from: promisedAt(row.promised_from_minutes, slot?.from),
-        to: promisedAt(row.promised_to_minutes, slot?.to),
-      },
+      promised: presentPromise(row),
       pendingSince: waiting?.toISOString() ?? null,
       cancelReason: last?.to_status === 'cancelled' ? reasonText(reasonOf(last)) : '',
     },

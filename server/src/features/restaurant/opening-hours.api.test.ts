@@ -184,10 +184,10 @@ test('while hours per weekday are used, the one span of the settings is ignored'
 
 test.each([
   ['2026-11-24 14:39', OPEN],
-  ['2026-11-24 14:40', { code: 'order.closed', error: 'Last orders are over, opens at 18:00.' }],
-  ['2026-11-24 15:00', { code: 'order.closed', error: 'Closed now, opens at 18:00.' }],
-  ['2026-11-24 22:00', { code: 'order.closed', error: 'Closed now, opens on Nov 26 at 10:00.' }],
-  ['2026-11-25 12:00', { code: 'order.closed', error: 'Closed for Chhath, opens on Nov 26 at 10:00.' }],
+  ['2026-11-24 14:40', { code: 'order.closed', error: 'Last orders are over, opens at 06:00 PM.' }],
+  ['2026-11-24 15:00', { code: 'order.closed', error: 'Closed now, opens at 06:00 PM.' }],
+  ['2026-11-24 22:00', { code: 'order.closed', error: 'Closed now, opens on Nov 26 at 10:00 AM.' }],
+  ['2026-11-25 12:00', { code: 'order.closed', error: 'Closed for Chhath, opens on Nov 26 at 10:00 AM.' }],
   ['2026-11-26 10:00', OPEN],
 ])('an order at %s is answered as the hours and holidays say: %j', async (at, expected) => {
   server.setNow(nepal(at));
@@ -213,7 +213,7 @@ test('a pause during a checkout refuses the order with the time it ends, and the
   expect(refused).toMatchObject({
     status: 422,
     code: 'order.paused',
-    error: 'Not taking orders until 18:30.',
+    error: 'Not taking orders until 06:30 PM.',
     data: { reason: 'paused', opensAt: nepal('2026-11-24 18:30').toISOString() },
   });
   server.setNow(nepal('2026-11-24 18:30'));
@@ -250,7 +250,7 @@ test('"today" after midnight is the day whose hours are running', async () => {
   });
   expect(await placeNow()).toMatchObject({
     code: 'order.closed',
-    error: 'Closed now, opens at 18:00.',
+    error: 'Closed now, opens at 06:00 PM.',
     data: { reason: 'closedToday' },
   });
   await pause({ kind: 'none' });

@@ -15,7 +15,7 @@ import {
   queryNumberSchema,
   textSchema,
 } from '../fields.ts';
-import { orderParamsSchema, orderSchema } from './orders.ts';
+import { orderParamsSchema, orderSchema, promisedSchema } from './orders.ts';
 
 export const timelineStepSchema = z.object({
   status: z.enum(['placed', ...ORDER_STATUSES]),
@@ -31,8 +31,7 @@ export const trackingSchema = z.object({
     deliveryType: z.enum(FULFILMENT_TYPES),
     createdAt: instantSchema,
     seenAt: instantSchema.nullable(),
-    /** Promised delivery: earliest and latest instant. */
-    promised: z.object({ from: instantSchema, to: instantSchema }),
+    promised: promisedSchema,
     /** Since when the order waits for an answer; null when it does not. */
     pendingSince: instantSchema.nullable(),
     /** Why the restaurant has cancelled the order; empty without a reason. */

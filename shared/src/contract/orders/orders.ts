@@ -131,6 +131,8 @@ export const orderSlotSchema = z.object({
   onBoardFrom: instantSchema,
 });
 
+export const promisedSchema = z.object({ from: instantSchema, to: instantSchema });
+
 export const orderCustomerSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -167,6 +169,8 @@ export const orderSchema = z.object({
   readyAt: instantSchema.nullable(),
   /** The time for which the order is scheduled; null when it is wanted at once. */
   slot: orderSlotSchema.nullable(),
+  /** When it should arrive or be ready: the earliest and the latest instant. */
+  promised: promisedSchema,
   /** The minutes by which the restaurant has delayed the order. */
   delayedMinutes: z.int(),
   items: z.array(orderLineSchema),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PricingTerms } from '../money/pricing.ts';
+import type { PromoBase } from './promo-effect.ts';
 import { offersFor } from './promo-offers.ts';
 
 type Terms = Parameters<typeof offersFor>[0][number];
@@ -11,38 +13,50 @@ const percent = (discountValue: number, minOrderValue = 0): Terms => ({
 const fixed = (discountValue: number): Terms => ({ ...percent(0), discountType: 'FIXED', discountValue });
 const freeDelivery: Terms = { ...fixed(0), isFreeDelivery: true };
 
-/** The offers for a delivery at 45 with 13 % tax. */
-const offersOf = (codes: readonly Terms[], rupees: number, deliveryFee = 45) =>
-  offersFor(
-    codes,
-    { subtotal: rupees * 100, fulfilment: 'delivery' },
-    { deliveryFee, freeDeliveryThreshold: 0, taxRate: 13, pricesIncludeTax: false },
-  );
-const bestOf = (codes: readonly Terms[], rupees: number) =>
-  offersOf(codes, rupees).findIndex(({ isBest }) => isBest);
+/** The offers for a delivery at 45 with 13 % tax; the codes as their places in the list. */
+function offersOf(codes: readonly Terms[], rupees: number, change: Partial<PricingTerms & PromoBase> = {}) {
+  const order = { subtotal: rupees * 100, fulfilment: 'delivery' as const, ...change };
+  const terms = {
+    deliveryFee: 45,
+    freeDeliveryThreshold: 0,
+    taxRate: 13,
+    pricesIncludeTax: false,
+    ...change,
+  };
+  return offersFor(codes, order, terms).map(({ promo, ...offer }) => ({
+    code: codes.indexOf(promo),
+    ...offer,
+  }));
+}
 
-test('a saving is the difference of the totals: a discount lowers the tax too, free delivery does not', () => {
-  const codes = [percent(20), freeDelivery, fixed(43)];
-  expect(offersOf(codes, 200).map(({ saving }) => saving)).toEqual([4_500, 4_500, 4_900]);
-  expect(bestOf(codes, 200)).toBe(2);
-});
-
-test('of two codes that save the same the first one is the best', () => {
-  expect(bestOf([percent(10), percent(20), percent(20), freeDelivery], 500)).toBe(1);
-});
-
-test('a code with a higher minimum says what is missing and is not the best one', () => {
-  const [high, low] = offersOf([percent(50, 1_000), percent(5)], 350.5);
-  expect(high).toEqual({ missing: 64_950, saving: 0, withoutEffect: null, isBest: false });
-  expect(low).toMatchObject({ missing: 0, isBest: true });
-  expect(offersOf([percent(50, 1_000)], 1_000)).toEqual([
-    { missing: 0, saving: 56_500, withoutEffect: null, isBest: true },
+test('the code that saves most comes first: a discount lowers the tax too, free delivery does not', () => {
+  expect(offersOf([percent(20), freeDelivery, fixed(43)], 200)).toEqual([
+    { code: 2, saving: 4_900, missing: 0 },
+    { code: 0, saving: 4_500, missing: 0 },
+    { code: 1, saving: 4_500, missing: 0 },
   ]);
 });
 
-test('without a code that saves something, none is the best, and each says why', () => {
-  expect(offersOf([freeDelivery], 200, 0)).toEqual([
-    { missing: 0, saving: 0, withoutEffect: 'delivery_free', isBest: false },
+test('a code with a higher minimum comes after those that can be used, the nearest first, and says what is missing', () => {
+  const codes = [percent(50, 1_000), percent(5), percent(1, 400)];
+  expect(offersOf(codes, 350.5)).toEqual([
+    { code: 1, saving: 2_100, missing: 0 },
+    { code: 2, saving: 0, missing: 4_950 },
+    { code: 0, saving: 0, missing: 64_950 },
   ]);
-  expect(offersOf([], 200)).toEqual([]);
+  expect(offersOf(codes, 1_000)[0]).toEqual({ code: 0, saving: 56_500, missing: 0 });
+});
+
+test.each([
+  ['free delivery of an order that is collected', freeDelivery, { fulfilment: 'pickup' }],
+  ['free delivery of an order that is delivered free', freeDelivery, { deliveryFee: 0 }],
+  [
+    'free delivery from an order on that is delivered free then',
+    { ...freeDelivery, minOrderValue: 400 },
+    { freeDeliveryThreshold: 300 },
+  ],
+  ['a percentage that is rounded to nothing', percent(0.1), {}],
+] as const)('%s is no offer', (_case, code, change) => {
+  expect(offersOf([code], 200, change)).toEqual([]);
+  expect(offersOf([], 200, change)).toEqual([]);
 });

@@ -2,100 +2,103 @@ import type { PublicPromo } from '@chulo/shared/contract/menu/promos';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { offersFor, type PromoOffer } from '@chulo/shared/domain/promo/promo-offers';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { formatMoney } from '../../lib/format/money.ts';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { buttonLook } from '../../ui/form/button-look.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { benefitText } from './promo-terms.ts';
-import { promosMessages as messages, withoutEffect } from './promos.messages.ts';
+import { promosMessages as messages } from './promos.messages.ts';
 import { type BillBase, promoListText } from './promos.queries.ts';
 import { publicPromosOptions } from './public-promos.queries.ts';
 
 interface PromoOffersProps {
   bill: BillBase;
+  menuHref: string;
   onApply: (code: string) => void;
 }
 
-/** The public offers that are valid today. */
-export function PromoOffers({ bill, onApply }: PromoOffersProps) {
+/** The public offers of today that make this order cheaper, in one row, the best first. */
+export function PromoOffers({ bill, menuHref, onApply }: PromoOffersProps) {
   const { data, error, refetch, isFetching } = useQuery(publicPromosOptions());
   const { terms, canOrderAny } = bill;
-  const offers = terms && canOrderAny ? offersFor((data ?? []).map(termsOf), bill, terms) : [];
+  if (!canOrderAny) return null;
+  if (error && !data)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="text-danger">{promoListText(error)}</p>
+        <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          {uiMessages.again}
+        </Button>
+      </div>
+    );
+  if (!data || !terms)
+    return (
+      <LoadingGroup>
+        <Skeleton className="h-28" />
+      </LoadingGroup>
+    );
+  const offers = offersFor(data.map(termsOf), bill, terms);
+  if (offers.length === 0)
+    return <p className="text-ink-soft">{data.length === 0 ? messages.none : messages.noneUseful}</p>;
   return (
-    <div className="mt-5">
-      <h3 className="mb-2 font-semibold text-lg">{messages.offers}</h3>
-      {error && !data && (
-        <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p className="text-danger">{promoListText(error)}</p>
-          <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
-            {uiMessages.again}
-          </Button>
-        </div>
-      )}
-      {!data && !error && (
-        <LoadingGroup>
-          <Skeleton className="h-17.5 sm:h-21" />
-          <Skeleton className="mt-2 h-17.5 sm:h-21" />
-          <Skeleton className="mt-2 h-17.5 sm:h-21" />
-        </LoadingGroup>
-      )}
-      {data?.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
-      <ul className="grid gap-2">
-        {data?.map((promo, index) => (
-          <li
-            key={promo.code}
-            className="flex items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-4 py-2.5"
-          >
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap items-baseline gap-x-2">
-                <b className="font-display text-lg">{promo.code}</b>
-                <span className="money text-leaf text-sm">
-                  {benefitText(termsOf(promo))}
-                  {', '}
-                  {promo.min_order_value > 0
-                    ? messages.minimum(formatMoney(promo.min_order_value))
-                    : messages.anyOrder}
-                </span>
-              </p>
-              <OfferHint offer={offers[index]} />
-              <p className="line-clamp-2 text-ink-soft text-sm max-sm:hidden">{promo.description}</p>
-            </div>
-            <Button
-              variant="ghost"
-              className="-mr-3 text-vermilion"
-              aria-label={messages.applyCode(promo.code)}
-              onClick={() => onApply(promo.code)}
-            >
-              {messages.apply}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul
+      aria-label={messages.offers}
+      className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain scroll-px-4 px-4 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0"
+    >
+      {offers.map((offer) => (
+        <Offer key={offer.promo.code} offer={offer} menuHref={menuHref} onApply={onApply} />
+      ))}
+    </ul>
   );
 }
 
 const termsOf = (promo: PublicPromo) => ({
+  code: promo.code,
+  description: promo.description,
   discountType: promo.discount_type,
   discountValue: promo.discount_value,
   isFreeDelivery: promo.is_free_delivery,
   minOrderValue: promo.min_order_value,
 });
 
-/** Which code is the best for this order, what is missing for one that cannot be used yet, and why one saves nothing. */
-function OfferHint({ offer }: { offer: PromoOffer | undefined }) {
-  if (offer?.isBest)
-    return (
-      <p className="money font-semibold text-leaf text-sm">
-        {messages.best(formatMoney(rupeesOf(offer.saving)))}
-      </p>
-    );
-  if (offer?.withoutEffect)
-    return <p className="text-ink-soft text-sm">{withoutEffect[offer.withoutEffect]}</p>;
-  if (offer === undefined || offer.missing === 0) return null;
+interface OfferProps extends Pick<PromoOffersProps, 'menuHref' | 'onApply'> {
+  offer: PromoOffer<ReturnType<typeof termsOf>>;
+}
+
+function Offer({ offer: { promo, saving, missing }, menuHref, onApply }: OfferProps) {
+  const { code, description } = promo;
   return (
-    <p className="money text-sm text-turmeric-ink">
-      {messages.missing(formatMoney(rupeesOf(offer.missing)))}
-    </p>
+    <li className="money flex w-60 max-w-[85%] shrink-0 flex-col rounded-card border border-line-strong border-dashed bg-surface px-4 pt-2.5 pb-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <b className="wrap-anywhere font-display text-lg">{code}</b>
+        {missing === 0 && (
+          <span className="font-semibold text-leaf text-sm">
+            {messages.saves(formatMoney(rupeesOf(saving)))}
+          </span>
+        )}
+      </p>
+      <p className="text-sm">{benefitText(promo)}</p>
+      <p className="line-clamp-2 text-ink-soft text-sm">{description}</p>
+      {missing === 0 ? (
+        <Button
+          variant="ghost"
+          className="mt-auto -ml-4 self-start text-vermilion"
+          aria-label={messages.applyCode(code)}
+          onClick={() => onApply(code)}
+        >
+          {messages.apply}
+        </Button>
+      ) : (
+        <Link
+          to={menuHref}
+          aria-label={messages.missingFor(formatMoney(rupeesOf(missing)), code)}
+          className={`${buttonLook('ghost')} mt-auto -ml-4 self-start text-turmeric-ink`}
+        >
+          {messages.missing(formatMoney(rupeesOf(missing)))}
+        </Link>
+      )}
+    </li>
   );
 }

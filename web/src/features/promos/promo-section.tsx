@@ -16,9 +16,10 @@ interface PromoSectionProps {
   bill: BillBase;
   /** The sign-in page, with the cart as its return path. */
   signInHref: string;
+  menuHref: string;
 }
 
-export function PromoSection({ bill, signInHref }: PromoSectionProps) {
+export function PromoSection({ bill, signInHref, menuHref }: PromoSectionProps) {
   const applied = useAppliedPromo();
   const notice = usePromoNotice();
   const isSignedIn = useSession((session) => session.token !== null);
@@ -83,7 +84,8 @@ export function PromoSection({ bill, signInHref }: PromoSectionProps) {
           </Button>
         </div>
       ) : (
-        <>
+        <div className="grid gap-4">
+          <PromoOffers bill={bill} menuHref={menuHref} onApply={apply} />
           <PromoForm
             typed={typed}
             isBusy={isPending}
@@ -94,8 +96,7 @@ export function PromoSection({ bill, signInHref }: PromoSectionProps) {
             }}
             onApply={() => apply(normalizePromoCode(typed))}
           />
-          <PromoOffers bill={bill} onApply={apply} />
-        </>
+        </div>
       )}
     </section>
   );

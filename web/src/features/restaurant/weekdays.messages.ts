@@ -1,3 +1,5 @@
+import { clockOf } from '@chulo/shared/domain/time/clock';
+
 /** Sunday first. */
 export const weekdayNames = [
   'Sunday',
@@ -12,5 +14,5 @@ export const weekdayNames = [
 export const weekMessages = {
   closed: 'Closed',
   days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-  span: (start: string, end: string) => `${start} - ${end}`,
+  span: (start: string, end: string) => `${clockOf(start)} - ${clockOf(end)}`,
 } as const;

@@ -9,8 +9,14 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { reviewsMessages } from './reviews.messages.ts';
 import { useWriteReview } from './reviews.queries.ts';
 
+interface ReviewFormProps {
+  menuItemId: string;
+  /** Its name, among the forms of other dishes: this one then shows only the stars until some are chosen. */
+  dish?: string;
+}
+
 /** The server checks whether the customer has ordered the dish. */
-export function ReviewForm({ menuItemId }: { menuItemId: string }) {
+export function ReviewForm({ menuItemId, dish }: ReviewFormProps) {
   const [rating, setRating] = useState(0);
   const [text, setText] = useState('');
   const [hasTried, setHasTried] = useState(false);
@@ -26,27 +32,32 @@ export function ReviewForm({ menuItemId }: { menuItemId: string }) {
 
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5">
-      <h3 className="text-lg">{reviewsMessages.write}</h3>
+      <h3 className="text-lg">{dish ?? reviewsMessages.write}</h3>
       <p role="status" className="empty:hidden">
         {isSuccess ? reviewsMessages.thanks : ''}
       </p>
       {!isSuccess && (
         <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StarChoice
+            dish={dish}
             value={rating}
             onChange={setRating}
             error={hasTried && rating === 0 ? reviewsMessages.chooseStars : null}
           />
-          <TextArea
-            label={reviewsMessages.text}
-            maxLength={TEXT_BOUNDS.review}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <ErrorLine message={error ? errorText(error) : null} />
-          <Button type="submit" isBusy={isPending} className="justify-self-start">
-            {reviewsMessages.send}
-          </Button>
+          {(dish === undefined || rating > 0) && (
+            <>
+              <TextArea
+                label={reviewsMessages.text}
+                maxLength={TEXT_BOUNDS.review}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+              <ErrorLine message={error ? errorText(error) : null} />
+              <Button type="submit" isBusy={isPending} className="justify-self-start">
+                {reviewsMessages.send}
+              </Button>
+            </>
+          )}
         </form>
       )}
     </section>
@@ -56,6 +67,7 @@ export function ReviewForm({ menuItemId }: { menuItemId: string }) {
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarChoiceProps {
+  dish: string | undefined;
   /** 0 while none is selected. */
   value: number;
   onChange: (stars: number) => void;
@@ -63,11 +75,13 @@ interface StarChoiceProps {
 }
 
 /** One to five stars as radio buttons, for keyboard support. */
-function StarChoice({ value, onChange, error }: StarChoiceProps) {
+function StarChoice({ dish, value, onChange, error }: StarChoiceProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold">{reviewsMessages.rating}</legend>
+      <legend className={dish === undefined ? 'font-semibold' : 'sr-only'}>
+        {dish === undefined ? reviewsMessages.rating : reviewsMessages.ratingOf(dish)}
+      </legend>
       <div className="-ml-2 flex">
         {STARS.map((stars) => (
           <label

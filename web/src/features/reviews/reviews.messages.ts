@@ -15,6 +15,7 @@ export const reviewsMessages = {
   more: 'Show more reviews',
   write: 'Your review',
   rating: 'Your rating',
+  ratingOf: (dish: string) => `Your rating of ${dish}`,
   text: 'Comment (optional)',
   send: 'Send review',
   chooseStars: 'Please choose one to five stars.',

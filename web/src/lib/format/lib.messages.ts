@@ -22,7 +22,7 @@ type OpeningText = (clock: string | null, day: string | null, holiday: string) =
 const opens = (closed: string, clock: string | null, day: string | null) =>
   clock === null ? closed : `${closed}, opens ${day === null ? '' : `on ${day} `}at ${clock}`;
 
-/** Whether the restaurant takes orders. A time is '18:30', a day 'Nov 25', or null for a time within a day. */
+/** Whether the restaurant takes orders. A time is '06:30 PM', a day 'Nov 25', or null for a time within a day. */
 export const openingMessages: Record<OpeningKind, OpeningText> = {
   open: (clock) => (clock === null ? 'Open now' : `Open until ${clock}`),
   lastCall: (clock) => `Last orders at ${clock}`,

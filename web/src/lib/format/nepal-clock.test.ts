@@ -6,7 +6,6 @@ import {
   formatDayOf,
   formatExactClock,
   formatMoment,
-  formatShortClock,
   formatShortDay,
 } from './nepal-clock.ts';
 
@@ -14,8 +13,6 @@ test('dates and times are shown in Nepal time, wherever the device is [S9.52]', 
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
-  expect(formatShortClock('2026-11-21T13:40:00Z')).toBe('19:25');
-  expect(formatShortClock('2026-11-21T18:15:00Z')).toBe('00:00');
 });
 
 test('a time range has AM or PM once if both times share it', () => {
@@ -44,7 +41,6 @@ test('dates and times are formatted as Intl formats them for Asia/Kathmandu', ()
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
   expect(INSTANTS.map(formatMoment)).toEqual(inNepal('en-NP', { day: 'numeric', month: 'short', ...clock }));
   expect(INSTANTS.map(formatClock)).toEqual(inNepal('en-NP', clock));
-  expect(INSTANTS.map(formatShortClock)).toEqual(inNepal('en-GB', clock));
   expect(INSTANTS.map(formatExactClock)).toEqual(inNepal('en-GB', { timeStyle: 'medium' }));
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   expect(INSTANTS.map(formatDayOf)).toEqual(inNepal('en-GB', day));

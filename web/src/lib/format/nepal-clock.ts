@@ -53,15 +53,10 @@ export function formatClockRange(from: string, to: string): string {
   return `${firstHalf === last.split(' ')[1] ? firstTime : first} – ${last}`;
 }
 
-/** The time of an instant in Nepal in 24-hour notation, for example '19:40'. */
-export function formatShortClock(instant: string): string {
-  const { hours, minutes } = timeOf(instant);
-  return `${padded(hours)}:${padded(minutes)}`;
-}
-
 /** The time of an instant in Nepal with seconds, for example '19:40:05'. */
 export function formatExactClock(instant: string): string {
-  return `${formatShortClock(instant)}:${padded(new Date(instant).getUTCSeconds())}`;
+  const { hours, minutes } = timeOf(instant);
+  return `${padded(hours)}:${padded(minutes)}:${padded(new Date(instant).getUTCSeconds())}`;
 }
 
 function timeOf(instant: string | Date) {

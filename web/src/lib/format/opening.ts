@@ -1,5 +1,6 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type DeliveryMinutes, withBusyMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { clockOf } from '@chulo/shared/domain/time/clock';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import {
   busyMinutesAt,
@@ -15,8 +16,9 @@ const REFRESH_EVERY_MS = 15_000;
 export interface OpeningNow {
   isOpen: boolean;
   kind: OpeningState['kind'];
-  clock: OpeningState['clock'];
-  /** For example 'Open until 23:00' or 'Closed now, opens at 09:00'. */
+  /** For example '09:00 AM'; null when none is in sight. */
+  clock: string | null;
+  /** For example 'Open until 11:00 PM' or 'Closed now, opens at 09:00 AM'. */
   text: string;
   /** The promised minutes, with those of the busy mode. */
   minutes: DeliveryMinutes;
@@ -30,7 +32,8 @@ export function useOpening(restaurant: Hours): OpeningNow {
 }
 
 export function openingNow({ opening, deliveryTime }: Hours, now: Date | null): OpeningNow {
-  const { kind, clock, day, holiday }: Omit<OpeningState, 'from'> = openingAt(opening, now) ?? UNKNOWN;
+  const { kind, day, holiday, ...state }: Omit<OpeningState, 'from'> = openingAt(opening, now) ?? UNKNOWN;
+  const clock = state.clock && clockOf(state.clock);
   return {
     isOpen: isOpenKind(kind),
     kind,

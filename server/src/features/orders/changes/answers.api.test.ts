@@ -122,6 +122,7 @@ test('a delay moves the due time and the promised times, and the customer and th
   expect(delayed.body.data).toMatchObject({ delayedMinutes: 10, status: 'confirmed' });
   expect(Date.parse(delayed.body.data.dueAt) - Date.parse(before.dueAt ?? '')).toBe(10 * MINUTE_MS);
   const promised = await promisedOf(orderId);
+  expect(await read<Order>(`/api/orders/${orderId}`)).toMatchObject({ promised });
   expect(Date.parse(promised.from) - Date.parse(tracked.from)).toBe(10 * MINUTE_MS);
   expect(Date.parse(promised.to) - Date.parse(tracked.to)).toBe(10 * MINUTE_MS);
   expect(await newestNotification()).toMatchObject({ title: 'Your order needs 10 more minutes' });

@@ -281,7 +281,7 @@ test('an order outside the opening hours is refused; the start is included and t
   };
   expect(await codeAt('08:59:59.999')).toMatchObject({
     code: 'order.closed',
-    error: 'Closed now, opens at 09:00.',
+    error: 'Closed now, opens at 09:00 AM.',
   });
   expect((await codeAt('09:00:00.000')).code).toBe('order.prices_changed');
   expect((await codeAt('22:59:59.999')).code).toBe('order.prices_changed');

@@ -26,6 +26,7 @@ const ORDER: Order = {
   readyAt: null,
   delayedMinutes: 0,
   slot: null,
+  promised: { from: '2026-11-21T09:00:00Z', to: '2026-11-21T09:10:00Z' },
   customer: { id: 'c', name: '=सीता कुमारी', email: 'sita@example.com', phone: '+977 9800000000' },
   restaurantName: 'Mithila Pizza House',
   deliveryType: 'delivery',

@@ -11,6 +11,7 @@ export const historyMessages = {
   viewDetails: 'View Details',
   track: 'Track Your Order',
   reorder: 'Reorder',
+  rate: 'Rate',
   ordered: 'Items',
   howItGoes: 'Order details',
 

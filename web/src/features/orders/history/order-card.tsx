@@ -1,18 +1,23 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOngoing, type OrderGroup, orderGroupOf } from '@chulo/shared/domain/order/order-status';
-import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
+import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderPlates } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { promiseText } from '../tracking/promise-text.ts';
 import { StepDrawing } from '../tracking/step-drawing.tsx';
 import { statusSentence } from '../tracking/tracking.messages.ts';
 import { historyMessages as messages } from './history.messages.ts';
+
+const REFRESH_MS = 15_000;
 
 export interface OrderActions {
   trackHrefOf: (orderId: string) => string;
@@ -20,6 +25,10 @@ export interface OrderActions {
   onReorder: (order: Order) => void;
   /** The order that is being added to the cart. */
   reorderingId: string | null;
+  /** Opens the ratings of a delivered order. */
+  onRate: (order: Order) => void;
+  /** The restaurant's phone; null while unknown. */
+  phone: string | null;
 }
 
 interface OrderCardProps extends OrderActions {
@@ -34,7 +43,7 @@ const LAYOUTS = {
   past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${WIDE_AREAS}`,
 } as const satisfies Record<OrderGroup, string>;
 
-export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reorderingId }: OrderCardProps) {
+export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards }: OrderCardProps) {
   const headingId = useId();
   const isInProgress = isOngoing(order.status);
   return (
@@ -59,9 +68,12 @@ export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reordering
           </p>
           {order.slot && <p className="money font-semibold text-sm">{forSlot(order.slot)}</p>}
           {isInProgress && (
-            <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
-              {statusSentence(order)}
-            </p>
+            <>
+              <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
+                {statusSentence(order)}
+              </p>
+              {!order.slot && <PromiseLine order={order} />}
+            </>
           )}
         </div>
         <div className="[grid-area:art]">
@@ -91,35 +103,15 @@ export function OrderCard({ order, onDetails, trackHrefOf, onReorder, reordering
           >
             {messages.track}
           </Link>
-          {!isInProgress && (
-            <ReorderButton
-              order={order}
-              describedBy={headingId}
-              onReorder={onReorder}
-              reorderingId={reorderingId}
-            />
-          )}
+          {isInProgress && <CallRestaurant phone={phone} className="justify-center px-2" />}
+          <AfterwardsButtons order={order} describedBy={headingId} {...afterwards} />
         </div>
       </article>
     </li>
   );
 }
 
-interface ReorderButtonProps extends Pick<OrderActions, 'onReorder' | 'reorderingId'> {
-  order: Order;
-  describedBy?: string;
-}
-
-export function ReorderButton({ order, describedBy, onReorder, reorderingId }: ReorderButtonProps) {
-  return (
-    <Button
-      variant="secondary"
-      aria-describedby={describedBy}
-      isBusy={reorderingId === order.id}
-      onClick={() => onReorder(order)}
-    >
-      <RotateCcw aria-hidden className="size-4 text-vermilion" />
-      {messages.reorder}
-    </Button>
-  );
+/** When the order arrives, or that it is late. */
+function PromiseLine({ order }: { order: Order }) {
+  return <p className="money text-sm">{promiseText(order, useNow(REFRESH_MS))}</p>;
 }

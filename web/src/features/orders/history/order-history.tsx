@@ -13,11 +13,13 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { customerOrdersOptions } from '../orders.queries.ts';
+import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
+import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderBill, OrderFacts } from '../parts/order-facts.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { statusSentence } from '../tracking/tracking.messages.ts';
 import { groupNames, historyMessages as messages } from './history.messages.ts';
-import { type OrderActions, ReorderButton } from './order-card.tsx';
+import type { OrderActions } from './order-card.tsx';
 import { OrderGroup } from './order-group.tsx';
 
 interface OrderHistoryProps extends OrderActions {
@@ -78,7 +80,7 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
             group={group}
             orders={orders}
             meta={meta}
-            chip={group === 'ongoing' ? chip : null}
+            chip={group === 'ongoing' && orders.length > 0 ? chip : null}
             onDetails={(order) => {
               setOpened(order);
               setOpen(true);
@@ -150,7 +152,15 @@ interface OrderSheetProps extends OrderActions {
 }
 
 /** The bottom sheet of View Details (S2.76). */
-function OrderSheet({ order, isOpen, onClose, trackHrefOf, ...reordering }: OrderSheetProps) {
+function OrderSheet({
+  order,
+  isOpen,
+  onClose,
+  trackHrefOf,
+  onReorder,
+  reorderingId,
+  phone,
+}: OrderSheetProps) {
   const { status, createdAt, orderNumber } = order;
   return (
     <Sheet
@@ -161,7 +171,8 @@ function OrderSheet({ order, isOpen, onClose, trackHrefOf, ...reordering }: Orde
       description={messages.placedAt(formatDayOf(createdAt), formatClock(createdAt))}
       actions={
         <>
-          {!isOngoing(status) && <ReorderButton order={order} {...reordering} />}
+          {isOngoing(status) && <CallRestaurant phone={phone} className="px-2" />}
+          <AfterwardsButtons order={order} onReorder={onReorder} reorderingId={reorderingId} />
           <Link to={trackHrefOf(order.id)} className={buttonLook()}>
             {messages.track}
           </Link>

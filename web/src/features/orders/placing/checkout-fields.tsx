@@ -1,11 +1,13 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { Banknote } from 'lucide-react';
+import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import { instructionsLeft, MAX_TABLE_LENGTH, writeTable } from './dine-in.ts';
 import { useOrderInstructions, writeOrderInstructions } from './order-instructions.ts';
 import { placingMessages as messages } from './placing.messages.ts';
 
-/** Cash on delivery is the only payment method at checkout (S9.31). */
-export function PaymentChoice() {
+/** Cash on delivery is the only payment method at checkout (S9.31). Where it is paid depends on the type. */
+export function PaymentChoice({ type }: { type: FulfilmentType }) {
   return (
     <fieldset>
       <legend className="mb-3 font-bold font-display text-xl">{messages.payment}</legend>
@@ -23,20 +25,37 @@ export function PaymentChoice() {
         </span>
         <Banknote aria-hidden className="size-7 shrink-0 text-leaf" />
       </label>
+      <p className="mt-2 empty:hidden">{messages.payWhere[type]}</p>
     </fieldset>
   );
 }
 
+/** Where the food of a dine-in order is brought. */
+export function TableField({ userId, table }: { userId: string; table: string }) {
+  return (
+    <Field
+      label={messages.table}
+      hint={messages.tableHint}
+      value={table}
+      maxLength={MAX_TABLE_LENGTH}
+      autoComplete="off"
+      onChange={(event) => writeTable(userId, event.target.value)}
+    />
+  );
+}
+
 /** A note to the restaurant; it survives a reload and a sign-in. */
-export function OrderInstructions() {
+export function OrderInstructions({ type, table }: { type: FulfilmentType; table: string }) {
   const text = useOrderInstructions();
+  const left = instructionsLeft(type, table, text);
   return (
     <TextArea
       label={messages.instructions}
-      hint={messages.instructionsHint(Math.max(0, TEXT_BOUNDS.instructions - text.length))}
+      hint={messages.instructionsHint(Math.max(0, left))}
       placeholder={messages.instructionsPlaceholder}
       value={text}
-      maxLength={TEXT_BOUNDS.instructions}
+      maxLength={text.length + Math.max(0, left)}
+      error={left < 0 ? messages.instructionsTooLong(-left) : null}
       onChange={(event) => writeOrderInstructions(event.target.value)}
     />
   );

@@ -42,7 +42,7 @@ export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHr
             <b className="money font-display text-2xl">
               {order.slot
                 ? slotTime(order.slot)
-                : minutes && formatClockRange(timeAfter(minutes.min), timeAfter(minutes.max))}
+                : minutes && messages.about(formatClockRange(timeAfter(minutes.min), timeAfter(minutes.max)))}
             </b>
           </>
         )}

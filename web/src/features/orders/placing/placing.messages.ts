@@ -1,4 +1,7 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { pluralIn } from '@chulo/shared/domain/text/translation';
+
+const plural = pluralIn('en');
 
 const typeWords = {
   delivery: 'delivery',
@@ -10,8 +13,20 @@ export const placingMessages = {
   payment: 'Payment',
   cod: 'Cash on Delivery',
   codSentence: 'Pay when food arrives',
+  payWhere: {
+    delivery: '',
+    pickup: 'You pay at the counter when you collect your order.',
+    dine_in: 'You pay at the counter.',
+  } satisfies Record<FulfilmentType, string>,
+  table: 'Your table or your name',
+  tableHint: 'We bring your food there, or call you.',
+  tableMissing: 'Please enter your table or your name.',
+  /** For the kitchen, before the instructions. */
+  tableLine: (table: string) => `Table or name: ${table}`,
   instructions: 'Special instructions (optional)',
   instructionsHint: (left: number) => `${left} characters left`,
+  instructionsTooLong: (count: number) =>
+    `Your special instructions are too long. Please remove ${plural(count, { one: '1 character', other: `${count} characters` })}.`,
   instructionsPlaceholder: 'Less chilli, ring twice, leave it at the gate',
 
   place: 'Place Order',
@@ -53,6 +68,8 @@ export const placingMessages = {
     pickup: 'Ready for you',
     dine_in: 'At your table',
   } satisfies Record<FulfilmentType, string>,
+  /** Until the restaurant has accepted the order. */
+  about: (times: string) => `about ${times}`,
   pay: (total: string) => `${total} in cash when the food arrives`,
   payAtCounter: (total: string) => `${total} in cash at the counter`,
   track: 'Track Your Order',
@@ -62,6 +79,11 @@ export const placingMessages = {
 export const slotChoiceMessages = {
   when: 'When',
   soon: 'As soon as possible',
+  soonHint: {
+    delivery: (minutes: string) => `At your door in ${minutes}`,
+    pickup: (minutes: string) => `Ready in ${minutes}`,
+    dine_in: (minutes: string) => `At your table in ${minutes}`,
+  } satisfies Record<FulfilmentType, (minutes: string) => string>,
   later: 'Choose a time',
   laterHint: 'Today or one of the next 6 days',
   day: 'Day',

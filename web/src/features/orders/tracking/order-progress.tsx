@@ -1,7 +1,8 @@
 import type { Tracking } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
-import { isOngoing } from '@chulo/shared/domain/order/order-status';
+import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-status';
+import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import type { RefObject } from 'react';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatClock, formatClockRange } from '../../../lib/format/nepal-clock.ts';
@@ -34,7 +35,7 @@ export function OrderPromise(props: OrderPromiseProps) {
   const now = useNow(REFRESH_MS)?.getTime() ?? null;
   const label = promiseLabelOf(order);
   const isInProgress = isOngoing(status);
-  const isLate = isInProgress && now !== null && now > Date.parse(promised.to);
+  const state = isInProgress ? promiseStateOf(Date.parse(promised.to), now) : 'kept';
   const isNotAnswered =
     now !== null && isUnanswered(pendingSince === null ? null : Date.parse(pendingSince), now);
   return (
@@ -43,7 +44,7 @@ export function OrderPromise(props: OrderPromiseProps) {
         <div className="min-w-0 grow">
           {isInProgress && (
             <p className={PROMISE_LOOK.label}>
-              <span role="status">{isLate ? trackingMessages.late : label}</span>{' '}
+              <span role="status">{state === 'kept' ? label : trackingMessages.late[state]}</span>{' '}
               <time dateTime={promised.from} className={PROMISE_LOOK.range}>
                 {formatClockRange(promised.from, promised.to)}
               </time>
@@ -62,7 +63,7 @@ export function OrderPromise(props: OrderPromiseProps) {
               {trackingMessages.seen(formatClock(seenAt))}
             </p>
           )}
-          {isNotAnswered && <Unanswered phone={phone} />}
+          <Stalled order={order} phone={phone} isOverdue={state === 'overdue'} isUnanswered={isNotAnswered} />
           {cancelReason !== '' && (
             <p className="as-typed mt-2 text-lg lg:text-xl">{trackingMessages.cancelReason(cancelReason)}</p>
           )}
@@ -80,14 +81,36 @@ export function OrderPromise(props: OrderPromiseProps) {
   );
 }
 
-/** What a customer can do whose order nobody has answered for six minutes. */
-function Unanswered({ phone }: { phone: string | null }) {
+interface StalledProps {
+  order: Order;
+  phone: string | null;
+  isOverdue: boolean;
+  /** Nobody has answered for six minutes. */
+  isUnanswered: boolean;
+}
+
+/** Says what a customer can do whose order does not go on. */
+function Stalled({ order, phone, isOverdue, isUnanswered }: StalledProps) {
+  const { status, orderNumber } = order;
+  const problems = [
+    ...(isOverdue ? [trackingMessages.overdue] : []),
+    ...(isUnanswered ? [trackingMessages.unanswered] : []),
+  ];
+  const isFinished = status === 'ready' || status === 'picked_up';
   return (
-    <div role="status" className="mt-4 rounded-control border-2 border-turmeric bg-surface px-4 py-3">
-      <p>
-        <strong>{trackingMessages.unanswered}</strong> {trackingMessages.unansweredChoice(phone)}
-      </p>
-      <CallRestaurant phone={phone} />
+    <div role="status">
+      {problems.length > 0 && (
+        <div className="mt-4 rounded-control border-2 border-turmeric bg-surface px-4 py-3">
+          <p>
+            <strong>{problems.join(' ')}</strong>{' '}
+            {canCustomerCancel(status)
+              ? trackingMessages.mayCancel(phone)
+              : trackingMessages.mayAsk(phone, orderNumber)}
+            {isFinished && ` ${trackingMessages.mayBeThere}`}
+          </p>
+          <CallRestaurant phone={phone} />
+        </div>
+      )}
     </div>
   );
 }

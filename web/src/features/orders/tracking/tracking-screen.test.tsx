@@ -13,6 +13,7 @@ test('the tracking screen without a token shows that authentication is required 
         heading="Order tracking"
         chipOf={() => null}
         offer={null}
+        afterwardsOf={() => null}
         phone={null}
       />
     </MemoryRouter>,

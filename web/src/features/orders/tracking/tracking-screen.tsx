@@ -1,3 +1,4 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
@@ -23,48 +24,36 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx';
 interface TrackingScreenProps {
   orderId: string | undefined;
   homeHref: string;
+  /** The page heading while the order is loading. */
   heading: string;
   /** Shows how fresh the data of an order is. */
   chipOf: (orderId: string) => ReactNode;
   /** Shown while the order is in progress. */
   offer: ReactNode;
+  /** What can be done with an order that has ended. */
+  afterwardsOf: (order: Order) => ReactNode;
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
 }
 
 /** Sends no request without a token (S5.30) and an order id (S5.31). */
-export function TrackingScreen({ orderId, homeHref, heading, chipOf, offer, phone }: TrackingScreenProps) {
+export function TrackingScreen({ orderId, chipOf, ...props }: TrackingScreenProps) {
+  const { homeHref } = props;
   const token = useSession((session) => session.token);
   if (token === null) return <TrackingFailure message={trackingMessages.signInNeeded} homeHref={homeHref} />;
   if (orderId === undefined)
     return <TrackingFailure message={trackingMessages.orderMissing} homeHref={homeHref} />;
-  return (
-    <OrderTracking
-      key={orderId}
-      orderId={orderId}
-      homeHref={homeHref}
-      heading={heading}
-      chip={chipOf(orderId)}
-      offer={offer}
-      phone={phone}
-    />
-  );
+  return <OrderTracking key={orderId} orderId={orderId} chip={chipOf(orderId)} {...props} />;
 }
 
-interface OrderTrackingProps {
+interface OrderTrackingProps extends Omit<TrackingScreenProps, 'orderId' | 'chipOf'> {
   orderId: string;
-  homeHref: string;
-  /** The page heading while the order is loading. */
-  heading: string;
   /** Shows how fresh the data is. */
   chip: ReactNode;
-  /** Shown while the order is in progress. */
-  offer: ReactNode;
-  /** The restaurant's phone; null while unknown. */
-  phone: string | null;
 }
 
-function OrderTracking({ orderId, homeHref, heading, chip, offer, phone }: OrderTrackingProps) {
+function OrderTracking(props: OrderTrackingProps) {
+  const { orderId, homeHref, heading, chip, offer, afterwardsOf, phone } = props;
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
   const [cancelError, setCancelError] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -89,7 +78,7 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer, phone }: Order
             {order && trackingMessages.placedAt(formatMoment(order.createdAt))}
           </p>
         </div>
-        {chip}
+        {(!order || isOngoing(order.status)) && chip}
       </header>
       {data && order ? (
         <>
@@ -102,6 +91,7 @@ function OrderTracking({ orderId, homeHref, heading, chip, offer, phone }: Order
             endedAt={data.timeline.at(-1)?.timestamp ?? null}
             sentenceRef={sentence}
           />
+          {!isOngoing(order.status) && afterwardsOf(order)}
           <Card className="px-5 py-6 lg:px-4 lg:py-8">
             <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} />
           </Card>

@@ -1,18 +1,30 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { PromiseState } from '@chulo/shared/domain/order/promise';
 import { slotDay } from '../../../lib/format/slot.messages.ts';
 
 export const trackingMessages = {
   loading: 'Loading your order...',
   heading: (orderNumber: number) => `Order #${orderNumber}`,
   placedAt: (moment: string) => `Placed ${moment}`,
-  late: 'Running a little late',
+  late: {
+    late: 'Running a little late',
+    overdue: 'Running late',
+  } satisfies Record<Exclude<PromiseState, 'kept'>, string>,
+  promise: (label: string, times: string) => `${label} ${times}`,
+  latePromise: (label: string, times: string) => `${label}, promised for ${times}`,
   seen: (time: string) => `The kitchen saw your order at ${time}`,
   unanswered: 'The restaurant has not answered yet.',
-  unansweredChoice: (phone: string | null) =>
+  overdue: 'This order is more than an hour late.',
+  mayCancel: (phone: string | null) =>
     phone === null
       ? 'You can wait, or cancel the order below.'
       : 'You can wait, call the restaurant, or cancel the order below.',
+  mayAsk: (phone: string | null, orderNumber: number) =>
+    phone === null
+      ? `Please ask the restaurant about #${orderNumber}.`
+      : `Please call the restaurant and ask about #${orderNumber}.`,
+  mayBeThere: 'If you have it already, there is nothing to do.',
   cancelReason: (reason: string) => `The restaurant's reason: ${reason}`,
   endedAt: (time: string) => `at ${time}`,
   journey: 'Order progress',
@@ -36,7 +48,7 @@ export const trackingMessages = {
   address: 'Delivery address',
   payment: 'Payment',
   cashOnDelivery: (total: string) => `Cash on Delivery: ${total} when the food arrives.`,
-  cashAtCounter: (total: string) => `Cash: ${total} when you receive the food.`,
+  cashAtCounter: (total: string) => `Cash: ${total} at the counter.`,
   paid: (amount: string) => `Paid: ${amount}.`,
   cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',
@@ -65,10 +77,13 @@ const PROMISED = {
   dine_in: 'At your table',
 } as const satisfies Record<FulfilmentType, string>;
 
+type Promised = Pick<Order, 'deliveryType' | 'slot' | 'status'>;
+
 /** The label of the promised time range, with the day of a scheduled order. */
-export function promiseLabelOf({ deliveryType, slot }: Pick<Order, 'deliveryType' | 'slot'>): string {
+export function promiseLabelOf({ deliveryType, slot, status }: Promised): string {
   const label = PROMISED[deliveryType];
-  return slot ? `${label} on ${slotDay(slot.from)} between` : `${label} between`;
+  if (slot) return `${label} on ${slotDay(slot.from)} between`;
+  return `${label} ${status === 'pending' ? 'about' : 'between'}`;
 }
 
 const READY = {

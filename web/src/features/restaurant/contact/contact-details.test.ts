@@ -6,7 +6,7 @@ const RESTAURANT = {
   name: 'Mithila Pizza House',
   email: 'hello@mithila.test',
   phone: '+977 41-520000',
-  address: { street: 'Station Road 12', city: 'Janakpur' },
+  address: { street: 'Station Road 12', city: 'Janakpur', state: '', zipCode: '' },
   operatingHours: { start: '09:00', end: '23:00' },
 } as Restaurant;
 
@@ -15,7 +15,7 @@ test('the contact details come from the restaurant settings', () => {
     phone: '+977 41-520000',
     email: 'hello@mithila.test',
     address: 'Station Road 12, Janakpur',
-    hours: '09:00 - 23:00',
+    hours: '09:00 AM - 11:00 PM',
   });
 });
 
@@ -37,7 +37,7 @@ test.each([[undefined], [{ ...RESTAURANT, phone: '' }]])(
   },
 );
 
-test.each([[undefined], [{ ...RESTAURANT, address: { street: '', city: 'Janakpur' } }]])(
+test.each([[undefined], [{ ...RESTAURANT, address: { ...RESTAURANT.address, street: '' } }]])(
   'without a street there is a default street in Janakpur [S9.80]',
   (restaurant) => {
     expect(contactDetailsOf(restaurant).address).toMatch(/., Janakpur$/);
@@ -50,15 +50,17 @@ test('a real restaurant shows no detail that its owner has not entered', () => {
     isDemo: false,
     phone: ' ',
     email: '',
-    address: { street: '', city: 'Pokhara' },
+    address: { street: '', city: 'Pokhara', state: 'Gandaki', zipCode: '33700' },
   };
   expect(contactDetailsOf(empty)).toEqual({
     phone: '',
     email: '',
     address: 'Pokhara',
-    hours: '09:00 - 23:00',
+    hours: '09:00 AM - 11:00 PM',
   });
-  expect(contactDetailsOf({ ...empty, address: { street: ' ', city: '' } }).address).toBe('');
+  expect(contactDetailsOf({ ...empty, address: { ...empty.address, street: ' ', city: '' } }).address).toBe(
+    '',
+  );
   expect(contactDetailsOf({ ...empty, isDemo: true })).toMatchObject({
     phone: expect.stringMatching(/^\+977/),
     address: expect.stringMatching(/Janakpur$/),
@@ -80,12 +82,14 @@ test('hours per weekday are listed with the days that share them', () => {
   const restaurant = { ...RESTAURANT, weeklyHours };
   expect(weekHoursOf(restaurant)).toEqual([
     { days: 'Sunday', hours: 'Closed' },
-    { days: 'Monday to Thursday', hours: '09:00 - 23:00' },
-    { days: 'Friday', hours: '11:00 - 15:00, 18:00 - 02:00' },
+    { days: 'Monday to Thursday', hours: '09:00 AM - 11:00 PM' },
+    { days: 'Friday', hours: '11:00 AM - 03:00 PM, 06:00 PM - 02:00 AM' },
     { days: 'Saturday', hours: 'Closed' },
   ]);
-  expect(contactDetailsOf(restaurant).hours).toContain('Sunday Closed; Monday to Thursday 09:00 - 23:00;');
+  expect(contactDetailsOf(restaurant).hours).toContain(
+    'Sunday Closed; Monday to Thursday 09:00 AM - 11:00 PM;',
+  );
   expect(weekHoursOf({ ...RESTAURANT, weeklyHours: weeklyHours.map(() => [short]) })).toEqual([
-    { days: null, hours: '11:00 - 15:00' },
+    { days: null, hours: '11:00 AM - 03:00 PM' },
   ]);
 });

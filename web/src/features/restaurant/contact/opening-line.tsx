@@ -1,11 +1,15 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { offeredTypeFor } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, MoonStar } from 'lucide-react';
-import { commonMessages } from '../../../lib/format/lib.messages.ts';
+import { commonMessages, fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { useOpening } from '../../../lib/format/opening.ts';
 import { cachedRestaurantOptions } from '../restaurant.queries.ts';
 
-/** Whether the restaurant is open, and the delivery time. The height is reserved before the answer is known. */
+/**
+ * Whether the restaurant is open, and the time of a delivery, or of a pickup where nothing is delivered. The height is
+ * reserved before the answer is known.
+ */
 export function OpeningLine({ className = '' }: { className?: string }) {
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return (
@@ -28,7 +32,10 @@ function Opening({ restaurant }: { restaurant: Restaurant }) {
       {isOpen && (
         <>
           <span aria-hidden>·</span>
-          <span className="money shrink-0 text-ink-soft">{commonMessages.minutes(minutes)}</span>
+          <span className="money shrink-0 text-ink-soft">
+            {fulfilmentNames[offeredTypeFor('delivery', restaurant.deliveryTypes)]}{' '}
+            {commonMessages.minutes(minutes)}
+          </span>
         </>
       )}
     </>

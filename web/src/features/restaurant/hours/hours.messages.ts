@@ -36,7 +36,7 @@ export const pauseMessages = {
 } as const;
 
 interface OpeningStateFacts {
-  /** The end of a pause, 'HH:MM'; null when none is in sight. */
+  /** The end of a pause, like '06:30 PM'; null when none is in sight. */
   clock: string | null;
   busyMinutes: number;
   /** Somebody has closed the restaurant for today. */
@@ -55,7 +55,7 @@ export const openingStates = {
 export const shortOpeningStates = {
   open: () => 'Open',
   busy: ({ busyMinutes }) => `+${busyMinutes} min`,
-  paused: ({ clock }) => clock ?? 'Paused',
+  paused: ({ clock }) => clock?.replace(/^0/, '') ?? 'Paused',
   closed: () => 'Closed',
 } satisfies Record<keyof typeof openingStates, (facts: OpeningStateFacts) => string>;
 

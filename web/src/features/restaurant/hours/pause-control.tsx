@@ -5,7 +5,7 @@ import { ChevronDown, CirclePause, Hourglass, MoonStar, Store } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { formatShortClock } from '../../../lib/format/nepal-clock.ts';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { useOpening } from '../../../lib/format/opening.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -156,7 +156,7 @@ function Strip({ restaurant }: { restaurant: Restaurant }) {
         <div className={LINE}>
           <p className="flex min-w-0 items-center gap-2.5">
             <Hourglass aria-hidden className="size-5 shrink-0" />
-            {messages.busyNow(busyMinutes, busyUntil && formatShortClock(busyUntil))}
+            {messages.busyNow(busyMinutes, busyUntil && formatClock(busyUntil))}
           </p>
           <StripButton
             label={messages.endBusy}

@@ -32,7 +32,7 @@ export const aboutMessages = {
 
   promiseHeading: 'What you can count on',
   promises: [
-    'The price you see is the price you pay: the bill shows tax and delivery before you order.',
+    'No surprise at the door: the bill shows the whole price, with tax and delivery, before you order.',
     'A green square on a dish means vegetarian. We never guess.',
     'You see every step of your order, from our oven to your door.',
   ],

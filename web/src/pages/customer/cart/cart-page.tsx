@@ -23,6 +23,7 @@ import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { restorePromo, useAppliedPromo } from '../../../features/promos/promo.store.ts';
 import { PromoSection } from '../../../features/promos/promo-section.tsx';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
+import { PriceNote } from '../../../features/restaurant/price-note.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
@@ -31,7 +32,7 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { changeRefusals, cartPageMessages as messages } from './cart.messages.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartDelivery, CartSummary } from './cart-summary.tsx';
 
 const loadEditor = async () => (await import('../../../features/menu/dish/dish-editor.tsx')).DishEditor;
 
@@ -76,15 +77,18 @@ export function CartPage() {
           }
         />
       ) : (
-        <div className="mt-3 grid gap-x-10 gap-y-8 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start">
-          <div className="grid gap-8">
-            <CartLines bill={bill} onRemoved={focusHeading} />
-            <PromoSection
-              bill={{ subtotal, fulfilment: type, terms: restaurant ?? null, canOrderAny }}
-              signInHref={loginPath(PATHS.cart)}
-            />
-          </div>
-          <CartSummary bill={bill} />
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+          <CartLines bill={bill} onRemoved={focusHeading} />
+          <CartSummary
+            bill={bill}
+            className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+          />
+          <PromoSection
+            bill={{ subtotal, fulfilment: type, terms: restaurant ?? null, canOrderAny }}
+            signInHref={loginPath(PATHS.cart)}
+            menuHref={PATHS.search}
+          />
+          <CartDelivery bill={bill} />
         </div>
       )}
     </div>
@@ -197,12 +201,15 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
           focusAfter={editButton}
         />
       )}
-      <Link
-        to={PATHS.search}
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
-      >
-        {messages.addMore}
-      </Link>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={PATHS.search}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+        >
+          {messages.addMore}
+        </Link>
+        <PriceNote />
+      </div>
     </section>
   );
 }

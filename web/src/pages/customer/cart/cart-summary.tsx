@@ -16,54 +16,60 @@ import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { cartPageMessages as messages } from './cart.messages.ts';
 
-/** Delivery type, address, time and bill: beside the lines on desktop, below them on mobile. */
-export function CartSummary({ bill }: { bill: CartBill }) {
+const PANEL = 'rounded-card border border-line bg-surface p-4';
+
+/** Delivery type, address and time. */
+export function CartDelivery({ bill }: { bill: CartBill }) {
   return (
-    <div className="grid gap-5 lg:sticky lg:top-28">
-      <section aria-labelledby="how-heading" className="rounded-card border border-line bg-surface p-4">
-        <h2 id="how-heading" className="mb-3 text-xl">
-          {messages.how}
-        </h2>
-        <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
-        <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
-      </section>
-      <section aria-labelledby="bill-heading" className="rounded-card border border-line bg-surface p-4">
-        <h2 id="bill-heading" className="mb-3 text-xl">
-          {cartLineMessages.bill}
-        </h2>
-        {/* Announces the new total to screen readers after a change of a line. */}
-        <p role="status" className="sr-only">
-          {bill.price &&
-            (bill.canOrderAny
-              ? messages.totalNow(formatMoney(rupeesOf(bill.price.total)))
-              : cartLineMessages.nothingToBill)}
-        </p>
-        {bill.error ? (
-          <FailedPart sentence={messages.loadFailed} onRetry={bill.retry} />
-        ) : bill.price && bill.restaurant ? (
-          <>
-            {bill.canOrderAny ? (
-              <Bill
-                price={bill.price}
-                terms={bill.restaurant}
-                isDelivery={bill.type === 'delivery'}
-                promoCode={bill.promo?.code ?? null}
-              />
-            ) : (
-              <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
-            )}
-            <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
-              <ToCheckout bill={bill} price={bill.price} />
-            </BottomBar>
-            <CallRestaurant phone={bill.restaurant.phone} className="mt-2 text-sm" />
-          </>
-        ) : (
-          <LoadingGroup>
-            <Skeleton className="h-72" />
-          </LoadingGroup>
-        )}
-      </section>
-    </div>
+    <section aria-labelledby="how-heading" className={PANEL}>
+      <h2 id="how-heading" className="mb-3 text-xl">
+        {messages.how}
+      </h2>
+      <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
+      <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
+    </section>
+  );
+}
+
+/** The bill and the way to the checkout: below the lines on mobile, beside them on desktop. */
+export function CartSummary({ bill, className }: { bill: CartBill; className: string }) {
+  return (
+    <section aria-labelledby="bill-heading" className={`${PANEL} ${className}`}>
+      <h2 id="bill-heading" className="mb-3 text-xl">
+        {cartLineMessages.bill}
+      </h2>
+      {/* Announces the new total to screen readers after a change of a line. */}
+      <p role="status" className="sr-only">
+        {bill.price &&
+          (bill.canOrderAny
+            ? messages.totalNow(formatMoney(rupeesOf(bill.price.total)))
+            : cartLineMessages.nothingToBill)}
+      </p>
+      {bill.error ? (
+        <FailedPart sentence={messages.loadFailed} onRetry={bill.retry} />
+      ) : bill.price && bill.restaurant ? (
+        <>
+          {bill.canOrderAny ? (
+            <Bill
+              price={bill.price}
+              terms={bill.restaurant}
+              isDelivery={bill.type === 'delivery'}
+              promoCode={bill.promo?.code ?? null}
+            />
+          ) : (
+            <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
+          )}
+          <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
+            <ToCheckout bill={bill} price={bill.price} />
+          </BottomBar>
+          <CallRestaurant phone={bill.restaurant.phone} className="mt-2 text-sm" />
+        </>
+      ) : (
+        <LoadingGroup>
+          <Skeleton className="h-72" />
+        </LoadingGroup>
+      )}
+    </section>
   );
 }
 

@@ -142,7 +142,7 @@ export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
     tip: rupeesOf(price.tip),
     total: rupeesOf(price.total),
     paymentMethod: 'cod',
-    specialInstructions: instructions.trim(),
+    specialInstructions: instructions,
     ...(scheduledFor !== null && { scheduledFor }),
   };
 }

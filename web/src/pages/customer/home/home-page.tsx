@@ -134,14 +134,14 @@ function PromoTiles({ restaurant }: { restaurant: Restaurant }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:mt-6 lg:gap-5">
       <Tile
-        picture="/art/scooter.webp"
+        picture="/art/scooter.svg"
         look="bg-turmeric/22"
         heading={isDemo ? homeMessages.fastTile : fulfilmentNames.delivery}
         text={isDemo ? homeMessages.fastTileText : homeMessages.ownTileText(deliveryTime)}
       />
       {freeDeliveryThreshold > 0 && (
         <Tile
-          picture="/art/shopping-bags.webp"
+          picture="/art/order-bags.svg"
           look="bg-leaf/18"
           heading={homeMessages.freeTile}
           text={homeMessages.freeTileText(formatMoney(freeDeliveryThreshold))}

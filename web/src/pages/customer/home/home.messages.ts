@@ -13,7 +13,7 @@ export const homeMessages = {
   popular: 'Popular Now',
   seeMenu: 'See the whole menu',
   fastTile: 'Super Fast Delivery',
-  fastTileText: 'Your food in 25 minutes',
+  fastTileText: 'Your food in 25 minutes on average',
   ownTileText: ({ min, max }: DeliveryMinutes) => `Your food in ${min}-${max} minutes`,
   freeTile: 'Free Delivery',
   freeTileText: (threshold: string) => `On orders above ${threshold}`,

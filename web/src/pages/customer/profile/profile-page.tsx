@@ -1,29 +1,27 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { User } from '@chulo/shared/contract/people/auth';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart, LogOut, MapPinned, UserCog } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { ProfileCard } from '../../../features/auth/profile-card.tsx';
-import { type ReorderNotice, reorderIntoCart } from '../../../features/cart/reorder.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
-import { menuOptions } from '../../../features/menu/menu.queries.ts';
-import { historyMessages } from '../../../features/orders/history/history.messages.ts';
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
 import { customerOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
+import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
-import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
-import { profileMessages as messages, profileMessages } from './profile.messages.ts';
+import { useRating } from '../parts/use-rating.tsx';
+import { useReorder } from '../parts/use-reorder.ts';
+import { profileMessages as messages } from './profile.messages.ts';
 
 const TABS = ['orders', 'settings'] as const;
 
@@ -64,49 +62,27 @@ function ProfileTabs({ user }: { user: User }) {
 
 function Orders({ userId }: { userId: string }) {
   const { reorder, reorderingId } = useReorder();
+  const { rate, sheet } = useRating();
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return (
-    <OrderHistory
-      userId={userId}
-      menuHref={PATHS.search}
-      trackHrefOf={trackingPath}
-      onReorder={(order) => void reorder(order)}
-      reorderingId={reorderingId}
-      chip={<OrdersChip userId={userId} />}
-    />
+    <>
+      <OrderHistory
+        userId={userId}
+        menuHref={PATHS.search}
+        trackHrefOf={trackingPath}
+        onReorder={(order) => void reorder(order)}
+        reorderingId={reorderingId}
+        onRate={rate}
+        phone={restaurant?.phone || null}
+        chip={<OrdersChip userId={userId} />}
+      />
+      {sheet}
+    </>
   );
 }
 
 function OrdersChip({ userId }: { userId: string }) {
   return <LiveChip read={useInfiniteQuery(customerOrdersOptions(userId, 'ongoing'))} />;
-}
-
-/** Adds a past order to the cart at current prices and opens the cart; repeated clicks are ignored. */
-function useReorder() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const lock = useRef(false);
-  const [reorderingId, setReorderingId] = useState<string | null>(null);
-
-  async function reorder({ id, orderNumber, items }: Order): Promise<void> {
-    if (lock.current) return;
-    lock.current = true;
-    setReorderingId(id);
-    try {
-      const menu = await queryClient.fetchQuery({ ...menuOptions(), staleTime: 0 });
-      const order = historyMessages.order(orderNumber);
-      const notice: ReorderNotice = { order, changes: reorderIntoCart(items, menu) };
-      if (notice.changes.length === 0) showToast({ kind: 'success', text: profileMessages.reordered(order) });
-      // Locked until the page is left, because the code of the cart page may still be loading.
-      void navigate(PATHS.cart, { state: { reorder: notice } });
-    } catch (error) {
-      console.warn(profileMessages.reorderFailed, error);
-      showToast({ kind: 'error', text: profileMessages.reorderFailed });
-      lock.current = false;
-      setReorderingId(null);
-    }
-  }
-
-  return { reorder, reorderingId };
 }
 
 /** Loaded on the first click. */
@@ -116,6 +92,7 @@ const fetchManager = async () =>
 /** S2.78. */
 function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const {
     Part: AddressManager,
     isOpen,
@@ -160,7 +137,9 @@ function ProfileSettings({ user }: { user: User }) {
         <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
         {question}
       </Setting>
-      {AddressManager && <AddressManager userId={user.id} isOpen={isOpen} onOpenChange={setOpen} />}
+      {AddressManager && (
+        <AddressManager userId={user.id} place={restaurant?.address} isOpen={isOpen} onOpenChange={setOpen} />
+      )}
     </div>
   );
 }

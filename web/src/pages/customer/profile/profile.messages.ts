@@ -19,7 +19,4 @@ export const profileMessages = {
   session: 'This device',
   sessionSentence: (email: string) =>
     `Signed in as ${email}. Your cart stays on this device when you log out.`,
-
-  reordered: (order: string) => `Everything from ${order} is in your cart.`,
-  reorderFailed: 'The menu could not be loaded, so nothing was added to your cart. Please try again.',
 } as const;

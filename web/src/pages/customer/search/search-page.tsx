@@ -29,6 +29,7 @@ import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/men
 import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
 import { menuSearchMessages } from '../../../features/menu/search/search.messages.ts';
 import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
+import { PriceNote } from '../../../features/restaurant/price-note.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
@@ -135,9 +136,16 @@ export function SearchPage() {
           )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          <p ref={status} role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-            {items.length > 0 ? foundText(deferredFilter.category, matches.items.length) : ''}
-          </p>
+          <div
+            className={
+              items.length > 0 ? 'flex flex-wrap items-baseline justify-between gap-x-4' : 'contents'
+            }
+          >
+            <p ref={status} role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+              {items.length > 0 ? foundText(deferredFilter.category, matches.items.length) : ''}
+            </p>
+            {items.length > 0 && <PriceNote />}
+          </div>
           {menu.isPending && <ItemGridSkeleton count={SKELETON_CARDS} />}
           {menu.isError && !menu.data && (
             <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />

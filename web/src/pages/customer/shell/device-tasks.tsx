@@ -1,19 +1,29 @@
-import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
+import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
+import { useCart } from '../../../features/cart/cart.store.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
 import { OutboxNotices } from '../../../features/orders/placing/outbox-notices.tsx';
 import { useOutboxSender } from '../../../features/orders/placing/use-outbox-sender.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
+import type { HomeState } from '../parts/home-state.ts';
 import { placing } from '../parts/placing-instance.ts';
-import { deviceMessages as messages } from './shell.messages.ts';
+import { deviceMessages as messages } from './device-tasks.messages.ts';
 
 const OFFER_MS = 30_000;
+
+const loadHomeAddress = async () => (await import('./home-address.tsx')).HomeAddress;
+
+/** For a customer who has just registered with something in the cart. */
+const loadContinueToCart = async () => (await import('./continue-to-cart.tsx')).ContinueToCart;
 
 /** Background work of the app on this device: offline data, the outbox, app updates and new notifications. */
 export function DeviceTasks() {
@@ -21,6 +31,9 @@ export function DeviceTasks() {
   const isOnline = useIsOnline();
   useEffect(() => storeForOffline(queryClient), [queryClient]);
   useUpdateOffer();
+  const home: HomeState | null = useLocation().state;
+  const isRegistered = home?.isRegistered === true;
+  const ContinueToCart = useOnDemandComponent(loadContinueToCart, isRegistered);
   return (
     <>
       {!isOnline && (
@@ -32,9 +45,26 @@ export function DeviceTasks() {
         </p>
       )}
       <OutboxSync />
+      <DefaultAddress />
       <NotificationAnnouncer />
+      {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
+      <OpenOrder />
     </>
   );
+}
+
+const loadStrip = async () =>
+  (await import('../../../features/orders/tracking/open-order-strip.tsx')).OpenOrderStrip;
+
+/** The strip of the open order, on home and for a signed-in customer only. */
+function OpenOrder() {
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const isHome = useLocation().pathname === PATHS.home;
+  const hasCartBar = useCart((lines) => lines.length > 0);
+  const isShown = isHome && userId !== null;
+  const OpenOrderStrip = useOnDemandComponent(loadStrip, isShown);
+  if (!isShown || !OpenOrderStrip) return null;
+  return <OpenOrderStrip userId={userId} hrefOf={trackingPath} hasCartBar={hasCartBar} />;
 }
 
 /** Offers a new version once, and never during checkout. */
@@ -100,6 +130,15 @@ function followUpdates(onWaiting: (update: () => void) => void): () => void {
   worker.register().catch(() => undefined);
   const timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_CHECK_MS);
   return () => clearInterval(timer);
+}
+
+/** Shows the default address on home; its code comes with that of the cart, so only for those who need it. */
+function DefaultAddress() {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const isChosen = useDeliveryAddress((address) => address !== null);
+  const isNeeded = useLocation().pathname === PATHS.home && userId !== null && !isChosen;
+  const HomeAddress = useOnDemandComponent(loadHomeAddress, isNeeded);
+  return HomeAddress && isNeeded && <HomeAddress userId={userId} />;
 }
 
 /** Sends the orders of the outbox from every page and shows the results. */

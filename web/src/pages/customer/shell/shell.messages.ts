@@ -17,9 +17,3 @@ export const shellMessages = {
   login: 'Login',
   panel: 'Panel',
 } as const;
-
-export const deviceMessages = {
-  offline: 'You are offline. You see saved data; orders are sent when you are back online.',
-  updateReady: 'A new version of the app is ready.',
-  update: 'Update',
-} as const;

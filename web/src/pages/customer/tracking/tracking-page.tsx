@@ -1,3 +1,4 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -28,9 +29,18 @@ export function TrackingPage() {
       heading={trackingPageMessages.heading}
       chipOf={(id) => <TrackingChip orderId={id} />}
       offer={PushOffer && <PushOffer />}
-      phone={restaurant?.phone ?? null}
+      afterwardsOf={(order) => <LazyAfterwards order={order} />}
+      phone={restaurant?.phone || null}
     />
   );
+}
+
+const loadAfterwards = async () => (await import('../parts/afterwards.tsx')).Afterwards;
+
+/** Loaded when an order has ended. */
+function LazyAfterwards({ order }: { order: Order }) {
+  const Afterwards = useOnDemandComponent(loadAfterwards, true);
+  return <div className="min-h-11">{Afterwards && <Afterwards order={order} />}</div>;
 }
 
 function TrackingChip({ orderId }: { orderId: string }) {

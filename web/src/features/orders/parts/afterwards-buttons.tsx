@@ -1,0 +1,46 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { isOngoing } from '@chulo/shared/domain/order/order-status';
+import { RotateCcw, Star } from 'lucide-react';
+import { Button } from '../../../ui/form/button.tsx';
+import { historyMessages as messages } from '../history/history.messages.ts';
+
+interface AfterwardsButtonsProps {
+  order: Order;
+  /** Adds the lines to the cart. */
+  onReorder: (order: Order) => void;
+  /** The order that is being added to the cart. */
+  reorderingId: string | null;
+  /** Opens the ratings. Without it there is no button. */
+  onRate?: (order: Order) => void;
+  describedBy?: string;
+}
+
+/** Reorder for an order that has ended, and Rate when it was delivered. */
+export function AfterwardsButtons({
+  order,
+  describedBy,
+  onReorder,
+  reorderingId,
+  onRate,
+}: AfterwardsButtonsProps) {
+  if (isOngoing(order.status)) return null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-describedby={describedBy}
+        isBusy={reorderingId === order.id}
+        onClick={() => onReorder(order)}
+      >
+        <RotateCcw aria-hidden className="size-4 text-vermilion" />
+        {messages.reorder}
+      </Button>
+      {onRate && order.status === 'delivered' && (
+        <Button variant="secondary" aria-describedby={describedBy} onClick={() => onRate(order)}>
+          <Star aria-hidden className="size-4 text-vermilion" />
+          {messages.rate}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { expect, test } from 'vitest';
+import { promiseText } from './promise-text.ts';
+
+// 07:40 to 07:50 PM in Nepal.
+const promised = { from: '2026-11-21T13:55:00Z', to: '2026-11-21T14:05:00Z' };
+const orderWith = (change: Partial<Order>) =>
+  ({ deliveryType: 'delivery', status: 'confirmed', slot: null, promised, ...change }) as Order;
+const textAt = (now: string | null, change: Partial<Order> = {}) =>
+  promiseText(orderWith(change), now === null ? null : new Date(now));
+
+test.each([
+  ['2026-11-21T14:00:00Z', { status: 'pending' }, 'At your door about 07:40 – 07:50 PM'],
+  ['2026-11-21T14:00:00Z', {}, 'At your door between 07:40 – 07:50 PM'],
+  [null, { deliveryType: 'pickup' }, 'Ready to pick up between 07:40 – 07:50 PM'],
+  [
+    '2026-11-21T14:06:00Z',
+    { deliveryType: 'dine_in' },
+    'Running a little late, promised for 07:40 – 07:50 PM',
+  ],
+  ['2026-11-21T15:05:00Z', {}, 'Running late, promised for 07:40 – 07:50 PM'],
+] satisfies [string | null, Partial<Order>, string][])(
+  'at %s the time of an order %j reads as %s',
+  (now, change, text) => {
+    expect(textAt(now, change)).toBe(text);
+  },
+);
+
+test('the time that a customer has chosen is not called about', () => {
+  const slot = { ...promised, onBoardFrom: promised.from };
+  expect(textAt(promised.from, { status: 'pending', slot })).toBe(
+    'At your door on Sat 21 Nov between 07:40 – 07:50 PM',
+  );
+});

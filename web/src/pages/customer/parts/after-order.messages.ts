@@ -1,0 +1,9 @@
+/** What a customer does with an order that has ended. */
+export const afterOrderMessages = {
+  reordered: (order: string) => `Everything from ${order} is in your cart.`,
+  reorderFailed: 'The menu could not be loaded, so nothing was added to your cart. Please try again.',
+
+  rateTitle: 'How was your food?',
+  rateDescription: (order: string) => `${order}. Your review stands beside the dish, with your first name.`,
+  rateLate: 'No connection right now. The stars appear as soon as it is back.',
+} as const;

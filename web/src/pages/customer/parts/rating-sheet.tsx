@@ -1,0 +1,37 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { historyMessages } from '../../../features/orders/history/history.messages.ts';
+import { ReviewForm } from '../../../features/reviews/review-form.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { afterOrderMessages as messages } from './after-order.messages.ts';
+
+interface RatingSheetProps {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** One form for each dish of a delivered order. */
+export function RatingSheet({ order, isOpen, onClose }: RatingSheetProps) {
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.rateTitle}
+      description={messages.rateDescription(historyMessages.order(order.orderNumber))}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4">
+        {dishesOf(order).map(([menuItemId, name]) => (
+          <ReviewForm key={menuItemId} menuItemId={menuItemId} dish={name} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Each dish once, with its name. */
+function dishesOf({ items }: Order): [string, string][] {
+  const named = items.flatMap(({ menuItemId, name }): [string, string][] =>
+    menuItemId === null ? [] : [[menuItemId, name]],
+  );
+  return [...new Map(named)];
+}
