@@ -39,7 +39,7 @@ const Bar = memo(function Bar({ href, menu, lines }: CartBarProps & { lines: rea
           <span className="money grid h-8 min-w-8 place-items-center rounded-full bg-on-primary px-2 text-vermilion">
             {count}
           </span>
-          <span className="money text-lg">{total}</span>
+          <span className="money whitespace-nowrap text-lg">{total}</span>
           <span className="ml-auto inline-flex items-center gap-1">
             {cartMessages.viewCart}
             <ChevronRight aria-hidden className="size-5" />
