@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { LineProblem } from './cart-items.ts';
+import type { ChangeRefusal } from './change-line.ts';
 
 // Not in cart.messages.ts, which every page loads.
 
@@ -49,3 +50,10 @@ export const lineProblems = {
   soldOut: 'Sold out for now. Please remove it to continue.',
   options: 'These options are no longer offered. Please remove it to continue.',
 } as const satisfies Record<LineProblem, string>;
+
+/** Why a line cannot be changed. */
+export const changeRefusals = {
+  gone: 'This item is no longer in your cart.',
+  full: 'Your cart is full, so one of several cannot be changed. Remove an item first.',
+  tooMany: 'Your cart cannot hold so many of one item.',
+} as const satisfies Record<ChangeRefusal, string>;

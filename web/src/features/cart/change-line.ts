@@ -1,4 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { addLine, countItems } from '@chulo/shared/domain/order/cart';
 import { MAX_LINES } from '@chulo/shared/domain/text/field-rules';
 import { editCart, type LineChoice, lineOf, useCart } from './cart.store.ts';
@@ -32,6 +33,21 @@ export function changeCartLine(
   if (countItems(merged) !== countItems(lines)) return { refusal: 'tooMany' };
   editCart(() => merged);
   return { key: changed.key };
+}
+
+/** What a line orders now. */
+export const choiceOf = ({ customizations, quantity, specialInstructions }: CartItem) => ({
+  optionIds: customizations.map(({ optionId }) => optionId),
+  quantity,
+  note: specialInstructions,
+});
+
+/** The line as it is, without options that can no longer be ordered, and the names of those. */
+export function editableLine(line: CartItem, item: MenuItem) {
+  const choice = choiceOf(line);
+  const optionIds = offeredOptionIds(item.customizations, choice.optionIds);
+  const gone = line.customizations.filter(({ optionId }) => !optionIds.includes(optionId));
+  return { initial: { ...choice, optionIds }, leftOut: gone.map(({ name }) => name) };
 }
 
 /** Undoes the removal of a line, at its previous index. */

@@ -1,5 +1,4 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
@@ -10,8 +9,13 @@ import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { type LineChoice, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { CartLine } from '../../../features/cart/cart-line.tsx';
-import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
-import { changeCartLine, restoreCartLine } from '../../../features/cart/change-line.ts';
+import { cartLineMessages, changeRefusals } from '../../../features/cart/cart-lines.messages.ts';
+import {
+  changeCartLine,
+  choiceOf,
+  editableLine,
+  restoreCartLine,
+} from '../../../features/cart/change-line.ts';
 import { ClearCart } from '../../../features/cart/clear-cart.tsx';
 import { LineReplacement } from '../../../features/cart/line-replacement.tsx';
 import { reorderNoticeOf } from '../../../features/cart/reorder.ts';
@@ -31,7 +35,7 @@ import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
-import { changeRefusals, cartPageMessages as messages } from './cart.messages.ts';
+import { cartPageMessages as messages } from './cart.messages.ts';
 import { CartDelivery, CartSummary } from './cart-summary.tsx';
 
 const loadEditor = async () => (await import('../../../features/menu/dish/dish-editor.tsx')).DishEditor;
@@ -133,7 +137,7 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
   useEffect(() => {
     if (!isLineGone) return;
     setOpen(false);
-    showToast({ kind: 'info', text: messages.editedGone });
+    showToast({ kind: 'info', text: changeRefusals.gone });
   }, [isLineGone, setOpen]);
 
   const canEdit = (line: PricedCartItem) =>
@@ -195,7 +199,7 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
           isOpen={editor.isOpen}
           item={editedItem}
           isGone={isGone}
-          {...editableOf(edited, editedItem)}
+          {...editableLine(edited, editedItem)}
           onSave={(choice, isOnlyOne) => save(edited, editedItem, choice, isOnlyOne)}
           onClose={() => setOpen(false)}
           focusAfter={editButton}
@@ -212,18 +216,4 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
       </div>
     </section>
   );
-}
-
-const choiceOf = ({ customizations, quantity, specialInstructions }: PricedCartItem) => ({
-  optionIds: customizations.map(({ optionId }) => optionId),
-  quantity,
-  note: specialInstructions,
-});
-
-/** The line as it is, without options that can no longer be ordered, and the names of those. */
-function editableOf(line: PricedCartItem, item: MenuItem) {
-  const choice = choiceOf(line);
-  const optionIds = offeredOptionIds(item.customizations, choice.optionIds);
-  const gone = line.customizations.filter(({ optionId }) => !optionIds.includes(optionId));
-  return { initial: { ...choice, optionIds }, leftOut: gone.map(({ name }) => name) };
 }

@@ -1,4 +1,3 @@
-import type { ChangeRefusal } from '../../../features/cart/change-line.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 
 export const cartPageMessages = {
@@ -10,7 +9,6 @@ export const cartPageMessages = {
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
   editLate: 'No connection right now. The item opens as soon as it is back.',
-  editedGone: 'This item is no longer in your cart.',
   how: 'Order details',
   totalNow: (price: string) => `Total: ${price}`,
   checkout: 'Checkout',
@@ -19,10 +17,3 @@ export const cartPageMessages = {
   hasProblem: 'Remove the items that cannot be ordered to continue.',
   loadFailed: 'The prices could not be checked. Your cart is saved.',
 } as const;
-
-/** Why a line cannot be changed. */
-export const changeRefusals = {
-  gone: cartPageMessages.editedGone,
-  full: 'Your cart is full, so one of several cannot be changed. Remove an item first.',
-  tooMany: 'Your cart cannot hold so many of one item.',
-} as const satisfies Record<ChangeRefusal, string>;

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { defaultOptionIds, offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { addLine, optionsText, setQuantity } from '@chulo/shared/domain/order/cart';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,8 @@ import { useLocation } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { editCart, type LineChoice, lineOf, useCart } from '../../../features/cart/cart.store.ts';
 import type { CartItem } from '../../../features/cart/cart-items.ts';
-import { changeCartLine } from '../../../features/cart/change-line.ts';
+import { cartLineMessages, changeRefusals } from '../../../features/cart/cart-lines.messages.ts';
+import { changeCartLine, editableLine } from '../../../features/cart/change-line.ts';
 import { dishPrice } from '../../../features/menu/dish/dish.ts';
 import { DishEditor } from '../../../features/menu/dish/dish-editor.tsx';
 import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
@@ -22,7 +23,7 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { lineRefusals, dishLinesMessages as messages } from './dish-lines.messages.ts';
+import { dishLinesMessages as messages } from './dish-lines.messages.ts';
 import { closeDishLines } from './shown-dish.store.ts';
 
 /** The lines of a dish in the cart, opened from its card: the editor of the only line, or a list of several. */
@@ -43,7 +44,7 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
 
   function save(line: CartItem, dish: MenuItem, choice: LineChoice, isOnlyOne: boolean): string | null {
     const answer = changeCartLine(line.key, dish, choice, isOnlyOne);
-    if ('refusal' in answer) return lineRefusals[answer.refusal];
+    if ('refusal' in answer) return changeRefusals[answer.refusal];
     setListed((before) => before.filter(({ key }) => key !== line.key));
     closeEditor();
     return null;
@@ -56,7 +57,7 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
           isOpen={isShown}
           item={item}
           isGone={isGone}
-          {...editableOf(edited, item)}
+          {...editableLine(edited, item)}
           onSave={(choice, isOnlyOne) => save(edited, item, choice, isOnlyOne)}
           onClose={closeEditor}
           focusAfter={focusAfter}
@@ -64,17 +65,6 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
       )}
     </>
   );
-}
-
-/** The line as it is, without options that can no longer be ordered, and the names of those. */
-function editableOf({ customizations, quantity, specialInstructions }: CartItem, item: MenuItem) {
-  const chosenIds = customizations.map(({ optionId }) => optionId);
-  const optionIds = offeredOptionIds(item.customizations, chosenIds);
-  const gone = customizations.filter(({ optionId }) => !optionIds.includes(optionId));
-  return {
-    initial: { optionIds, quantity, note: specialInstructions },
-    leftOut: gone.map(({ name }) => name),
-  };
 }
 
 interface LineListProps {
@@ -139,8 +129,10 @@ function LineRow({ item, row, line, onEdit }: LineRowProps) {
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-b py-3 last:border-b-0">
       <div>
         <p className="font-semibold">{options}</p>
-        {note !== '' && <p className="as-typed text-ink-soft text-sm italic">{messages.note(note)}</p>}
-        <p className="money text-ink-soft text-sm">{messages.each(formatMoney(now))}</p>
+        {note !== '' && (
+          <p className="as-typed text-ink-soft text-sm italic">{cartLineMessages.note(note)}</p>
+        )}
+        <p className="money text-ink-soft text-sm">{cartLineMessages.each(formatMoney(now))}</p>
       </div>
       <div className="flex items-center gap-1">
         <Stepper
@@ -156,7 +148,7 @@ function LineRow({ item, row, line, onEdit }: LineRowProps) {
         />
         {line && (
           <IconButton
-            label={messages.edit(name)}
+            label={cartLineMessages.editLine(name)}
             icon={<Pencil aria-hidden className="size-5" />}
             className="text-ink-soft"
             onClick={() => onEdit(line)}
