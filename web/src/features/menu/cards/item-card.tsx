@@ -21,6 +21,8 @@ export interface ItemCardProps {
   href: string;
   tint: PlateTint;
   cart: CartParts;
+  /** A word over the picture. */
+  mark?: string | undefined;
   /** Above the fold: the picture loads eagerly and with high priority. */
   isFirst?: boolean;
 }
@@ -38,7 +40,14 @@ const ADD_AREA =
  * One link covers the whole card, below the add button. The subgrid aligns the descriptions of one row. Memoised,
  * because a page renders many cards.
  */
-export const ItemCard = memo(function ItemCard({ item, href, tint, cart, isFirst = false }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  href,
+  tint,
+  cart,
+  mark,
+  isFirst = false,
+}: ItemCardProps) {
   const canOrder = isOrderable(item);
   return (
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
@@ -50,10 +59,16 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, cart, isFirst
             tint={tint}
             isSoldOut={!canOrder}
             isFirst={isFirst}
+            isWide
           />
+          {mark && (
+            <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-sm">
+              {mark}
+            </span>
+          )}
           <div className={ADD_AREA}>{canOrder ? <cart.Add item={item} /> : <SoldOutBadge />}</div>
         </div>
-        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
+        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4">
           <span className="mr-1.5">
             <VegMark isVeg={item.isVeg} />
           </span>
@@ -62,7 +77,7 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, cart, isFirst
           </Link>
         </h3>
       </div>
-      <div className="flex flex-col gap-1 p-3 pt-1 md:p-4 md:pt-1">
+      <div className="flex flex-col gap-1 p-3 pt-1 md:px-4">
         <p className="line-clamp-1 min-h-[1lh] text-ink-soft text-sm">{item.description}</p>
         <div className="flex h-6 items-center">
           <cart.InCart item={item}>

@@ -25,9 +25,11 @@ export function SearchBar({ text, onText, activeFilters, onFilter, isVeg, onVeg 
         maxLength={TEXT_BOUNDS.search}
         onText={onText}
       />
-      <Chip isOn={isVeg} onToggle={() => onVeg(!isVeg)}>
-        {menuSearchMessages.veg}
-      </Chip>
+      <div className="shrink-0 whitespace-nowrap">
+        <Chip isOn={isVeg} onToggle={() => onVeg(!isVeg)}>
+          {menuSearchMessages.veg}
+        </Chip>
+      </div>
       <Button
         variant="secondary"
         data-early-name={menuSearchMessages.filterAndSort}

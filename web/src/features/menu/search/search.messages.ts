@@ -25,6 +25,8 @@ export const menuSearchMessages = {
   priceOrder: 'The minimum price is above the maximum.',
   sort: 'Sort by',
   found: (count: number) => plural(count, { one: `${count} dish`, other: `${count} dishes` }),
+  foundIn: (category: string, count: number) =>
+    `${category}: ${plural(count, { one: `${count} dish`, other: `${count} dishes` })}`,
   results: 'Results',
   closest: 'Closest matches',
   closestSentence: (text: string) => `No exact match for "${text}". Did you mean one of these?`,

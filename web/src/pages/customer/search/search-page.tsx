@@ -33,17 +33,23 @@ import { PriceNote } from '../../../features/restaurant/price-note.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
+import { bringIntoView } from '../../../ui/page/bring-into-view.ts';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
 /** Loaded on the first click. */
 const fetchFilterSheet = async () =>
   (await import('../../../features/menu/search/filter-sheet.tsx')).FilterSheet;
+const loadMenuCart = async () => (await import('./menu-cart.tsx')).MenuCart;
+/** Where the cart has a column of its own (`xl`). */
+const WIDE = '(width >= 80rem)';
 const SKELETON_CARDS = 8;
 const NO_DISHES: readonly MenuItem[] = [];
 
@@ -62,6 +68,7 @@ export function SearchPage() {
     open,
   } = useOnDemandOverlay(fetchFilterSheet, menuSearchMessages.filterLate);
   const isFirstChange = useRef(true);
+  const MenuCart = useOnDemandComponent(loadMenuCart, useMedia(WIDE));
 
   const items = menu.data ?? NO_DISHES;
   // The input updates at once; the results are deferred.
@@ -79,12 +86,22 @@ export function SearchPage() {
     isFirstChange.current = true;
     open();
   }
+  const status = useRef<HTMLParagraphElement>(null);
+  const hasChosen = useRef(false);
+  /** Moves the first results of a tapped category into view. */
+  useEffect(() => {
+    if (hasChosen.current && deferredFilter.category === filter.category) {
+      hasChosen.current = false;
+      bringIntoView(status.current);
+    }
+  });
   function choose(category: string | null): void {
+    hasChosen.current = true;
     change({ ...filter, category }, true);
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-center lg:gap-8">
         <h1 className="text-3xl lg:text-4xl">{searchMessages.heading}</h1>
         <SearchBar
@@ -96,7 +113,7 @@ export function SearchPage() {
           onVeg={(isVeg) => change(withDiet(filter, 'isVeg', isVeg), true)}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[13rem_minmax(0,1fr)_17rem]">
         <div className="lg:hidden">
           {areCategoriesPending ? (
             <CategoryPickerSkeleton />
@@ -124,8 +141,8 @@ export function SearchPage() {
               items.length > 0 ? 'flex flex-wrap items-baseline justify-between gap-x-4' : 'contents'
             }
           >
-            <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-              {items.length > 0 ? menuSearchMessages.found(matches.items.length) : ''}
+            <p ref={status} role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+              {items.length > 0 ? foundText(deferredFilter.category, matches.items.length) : ''}
             </p>
             {items.length > 0 && <PriceNote />}
           </div>
@@ -156,6 +173,9 @@ export function SearchPage() {
             />
           )}
         </div>
+        <div className="sticky top-28 hidden self-start xl:block">
+          {MenuCart && <MenuCart menu={menu.data} />}
+        </div>
       </div>
       {FilterSheet && (
         <FilterSheet
@@ -177,6 +197,9 @@ export function SearchPage() {
     </div>
   );
 }
+
+const foundText = (category: string | null, count: number) =>
+  category === null ? menuSearchMessages.found(count) : menuSearchMessages.foundIn(category, count);
 
 interface UrlFilter {
   filter: MenuFilter;

@@ -72,7 +72,7 @@ export function CustomerShell() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className={`mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16 ${hasTabBar ? '' : 'max-lg:[--tab-bar:0rem]'}`}
+        className={`mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-6 lg:pb-16 ${hasTabBar ? '' : 'max-lg:[--tab-bar:0rem]'}`}
       >
         {DeviceTasks && <DeviceTasks />}
         <Outlet />
