@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, import table, dead code, database types, specification coverage.
+// npm run check: types, lint, format, import table, documents, dead code, database types, specification coverage.
 import { installMissing } from './lib/install.mjs';
 import { enterProject } from './lib/root.mjs';
 import { runCheckSteps } from './lib/steps.mjs';

@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { OPERATIONS, type Operation } from '../shared/src/contract/operations.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 /** Limit of the initial JavaScript of the home page, in bytes after brotli. */
@@ -15,15 +16,29 @@ const PAGE_BUDGET = 40_000;
 
 const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
 
-/** The access policies are read by the server only, and `fetch` takes GET for a missing method: every page loads less. */
-const shortenOperations: Plugin = {
-  name: 'shorten-operations',
+/**
+ * The first page's table of operations has neither those that need a permission of staff, which a file of its own has,
+ * nor access policies, which only the server reads, nor the method GET, which `fetch` takes for a missing one.
+ */
+const splitOperations: Plugin = {
+  name: 'split-operations',
   apply: forBrowser,
-  transform: (code, id) =>
-    id.endsWith('/shared/src/contract/operations.ts')
-      ? code.replaceAll(/,\s*access: ['"][^'"]+['"]/g, '').replaceAll(/method: ['"]GET['"],\s*/g, '')
-      : undefined,
+  transform: (_code, id) => {
+    if (id.endsWith('/shared/src/contract/operations.ts'))
+      return `export const OPERATIONS = ${operationTable(false)}`;
+    if (id.endsWith('/web/src/lib/api/staff-operations.ts'))
+      return `export const STAFF_OPERATIONS = ${operationTable(true)}`;
+    return undefined;
+  },
 };
+
+function operationTable(isOfStaff: boolean): string {
+  const chosen = Object.entries<Operation>(OPERATIONS).filter(
+    ([, { access }]) => /^(can:|staff$)/.test(access) === isOfStaff,
+  );
+  const table = chosen.map(([id, { method, path }]) => [id, method === 'GET' ? { path } : { method, path }]);
+  return JSON.stringify(Object.fromEntries(table));
+}
 
 /**
  * Fails the build if the home page loads zod or if a customer page exceeds its JavaScript budget.
@@ -143,6 +158,9 @@ const NOTICE_ICONS =
 const ACCOUNT_FIELDS =
   /lib\/form\/account-rules|auth\/(new-account-fields|auth-form)|form\/password-field|domain\/account\/(email|password)|icons\/eye(-off)?\./;
 
+/** Of the forms for addresses, which the favourites do not need. */
+const ADDRESSES = /features\/addresses\/addresses\.messages\.|form\/phone-rule\.|text\/phone\./;
+
 /** Few large chunks compress better than many small ones, and libraries stay cached longer than our own code. */
 const FIRST_CHUNKS = {
   includeDependenciesRecursively: false,
@@ -156,6 +174,7 @@ const FIRST_CHUNKS = {
     { name: 'device', test: DEVICE_TASKS, priority: 1 },
     { name: 'outbox', test: OUTBOX, priority: 1 },
     { name: 'account-fields', test: ACCOUNT_FIELDS, priority: 1 },
+    { name: 'addresses', test: ADDRESSES, priority: 1 },
     { name: 'notice-icons', test: NOTICE_ICONS, priority: 1 },
     { name: 'overlay', test: /ui\/(overlay\/modal-overlay|[\w-]+\/part-theme)\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },
@@ -200,7 +219,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   resolve:
     command === 'build' && !isSsrBuild ? { alias: [{ find: /^react-router$/, replacement: ROUTER }] } : {},
-  plugins: [react(), tailwindcss(), shortenOperations, bundleBudget, preloadFonts, deferApp],
+  plugins: [react(), tailwindcss(), splitOperations, bundleBudget, preloadFonts, deferApp],
   // An inlined font would be downloaded by visitors who never see its characters.
   build: {
     assetsDir: 'assets',

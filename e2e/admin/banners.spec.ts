@@ -64,12 +64,12 @@ test.describe('banners', () => {
     await field(page, 'Link').fill('/search');
     await field(page, 'Display order').fill('०');
     await field(page, 'Colour').selectOption('Plum');
-    await uploadPicture(form(page), 'web/public/art/gift.webp');
+    await uploadPicture(form(page), 'web/public/icons/icon-512.png');
     const cropper = page.getByRole('dialog', { name: 'Crop the picture' });
     await expect(cropper.getByTestId('container')).toHaveCSS('position', 'absolute');
     await cropper.getByRole('button', { name: 'Cancel' }).click();
     await expect(preview.locator('img')).toHaveCount(0);
-    await uploadPicture(form(page), 'web/public/art/gift.webp');
+    await uploadPicture(form(page), 'web/public/icons/icon-512.png');
     await cropper.getByRole('button', { name: 'Use this crop' }).click();
     await expect(preview.locator('img')).toHaveAttribute('src', /^\/pictures\//);
     await expect(preview).toContainText('दशैं at home');

@@ -181,6 +181,10 @@ test('an order without an address is not sent, and the address form requires lab
     await expect(phone).toBeFocused();
   }
   expect(alerts).toHaveLength(1);
+  await phone.fill('984123456');
+  await page.getByRole('button', { name: 'Save and deliver here' }).click();
+  await expect(page.getByText('Is this complete? Mobile numbers have 10 digits.')).toBeVisible();
+  await expect(phone).toBeFocused();
   await phone.fill('\u202A+९७७ ९८४.१२३४५६७\u202C');
   await expect(refusal).toBeHidden();
   const request = page.waitForRequest(/\/api\/customers\/.*\/addresses$/);
@@ -190,7 +194,8 @@ test('an order without an address is not sent, and the address form requires lab
     street: 'Pidari Chowk 7',
     city: 'Janakpur',
   });
-  await expect(page.getByText('+977 984.1234567')).toBeVisible();
+  await expect(page.getByText('+977 984.1234567', { exact: true })).toBeVisible();
+  await expect(page.getByText('The rider calls +977 984.1234567')).toBeVisible();
   await expect(page.getByText('Pidari Chowk 7, Janakpur')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();
@@ -234,6 +239,38 @@ test('an order with a total of zero cannot be placed [S5.17]', async ({ page }) 
   await expect(page.getByText(`Discount (${code})`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled();
 });
+
+test('on a phone nothing but Place Order stands at the bottom of the checkout, and a keyboard leaves half of the screen', async ({
+  page,
+}) => {
+  const pizza = await dishWithPrice(page, 280);
+  await openCheckout(page, { cart: [cartLine(pizza, 2)], deliveryAddress: ADDRESS });
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await expect(tabs).toHaveCount(0);
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await expect(place).toBeInViewport({ ratio: 1 });
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await page.setViewportSize({ width: 390, height: height / 2 });
+  await page.getByLabel('Special instructions (optional)').focus();
+  expect(await coveredHeight(page)).toBeLessThan(height / 4);
+  await page.goto('/search');
+  await expect(tabs).toBeVisible();
+  await page.getByRole('searchbox').focus();
+  await expect(tabs).toBeHidden();
+  expect(await coveredHeight(page)).toBeLessThan(height / 4);
+});
+
+/** The height of what stays in place while the page scrolls. */
+const coveredHeight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility(),
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > innerWidth / 2)
+      .reduce((sum, { height }) => sum + height, 0),
+  );
 
 test('the checkout and the order confirmation are accessible', async ({ page }) => {
   await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });

@@ -30,6 +30,43 @@ test('a visitor sees the categories, four featured and sixteen popular dishes [S
   await expect(cards(page, 'Featured Items')).toHaveCount(4);
 });
 
+test('a tapped category moves its dishes into view and names them, and Popular Now marks those that stand there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const categories = page.getByRole('group', { name: 'Categories' });
+  const featured = page.getByRole('region', { name: 'Featured Items' });
+  const marks = cards(page, 'Popular Now').getByText('Featured', { exact: true });
+  await expect(page.getByRole('heading', { name: 'Featured Items: Pizza' })).toBeVisible();
+  await expect(marks).toHaveCount(4);
+  await categories.getByRole('button', { name: 'Drinks' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured Items: Drinks' })).toBeInViewport();
+  await expect(featured.getByRole('article').first()).toBeInViewport({ ratio: 1 });
+  await expect(featured.getByRole('link', { name: /^See all/ })).toHaveCount(0);
+  await expect(marks).toHaveCount(0);
+  await categories.getByRole('button', { name: 'Burgers' }).click();
+  await expect(marks).toHaveCount(3);
+  await categories.getByRole('button', { name: 'Pizza' }).click();
+  await featured.getByRole('link', { name: 'See all 7 in Pizza' }).click();
+  await expect(page).toHaveURL('/search?category=Pizza');
+  await expect(page.getByRole('status').filter({ hasText: 'Pizza: 7 dishes' })).toBeVisible();
+});
+
+for (const width of [1366, 1024])
+  test(`at ${width}x768 the first row of dishes and Add To Cart are in view without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/');
+    for (const card of await cards(page, 'Featured Items').all())
+      await expect(card).toBeInViewport({ ratio: 1 });
+    await page.goto('/search');
+    for (const card of (await page.getByRole('article').all()).slice(0, 3))
+      await expect(card).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Margherita Pizza' }).click();
+    await expect(page.getByRole('button', { name: /^Add To Cart/ })).toBeInViewport({ ratio: 1 });
+  });
+
 test('two tiles show fast delivery and the threshold for free delivery [S2.19 S2.20 S3.20 S9.23 S1.15]', async ({
   page,
   browser,

@@ -13,22 +13,26 @@ const waitForServiceWorker = (page: Page) =>
     await navigator.serviceWorker.ready;
   });
 
-/** The owner of each entry in the offline store: a user id, or `everybody`. */
-const offlineOwners = (page: Page) =>
+/** The entries of the offline store, by name, and their owners: a user id, or `everybody`. */
+const offlineEntries = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<Record<string, string>>((resolve, reject) => {
         const opening = indexedDB.open('chulo-offline');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const entries = opening.result.transaction('kept').objectStore('kept').getAll();
+          const store = opening.result.transaction('kept').objectStore('kept');
+          const names = store.getAllKeys();
+          const entries = store.getAll();
           entries.onsuccess = () => {
             opening.result.close();
-            resolve(entries.result.map(({ userId }) => userId ?? 'everybody'));
+            const owners = entries.result.map(({ userId }) => userId ?? 'everybody');
+            resolve(Object.fromEntries(owners.map((owner, index) => [names.result[index], owner])));
           };
         };
       }),
   );
+const offlineOwners = async (page: Page) => Object.values(await offlineEntries(page));
 
 test('the app can be installed with the restaurant’s name, icons and shortcuts', async ({ page }) => {
   const [restaurant] = await callApi<{ name: string }[]>(page.request, 'GET', '/api/restaurants');
@@ -65,7 +69,8 @@ test('offline, the menu and the last order are available, and a new order is sen
   await waitForServiceWorker(page);
   await page.goto(`/order-tracking/${order.id}`);
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
-  await expect.poll(() => offlineOwners(page)).toContain(customer.user.id);
+  // Home has stored the orders in progress already.
+  await expect.poll(() => offlineEntries(page)).toMatchObject({ 'last-order': customer.user.id });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
   const pizza = await dishWithPrice(page, 280);

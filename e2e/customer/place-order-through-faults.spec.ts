@@ -1,3 +1,4 @@
+import { seededRandom } from '@chulo/shared/domain/seeded-random';
 import type { Page } from '@playwright/test';
 import { restoreSession } from '../support/accounts.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
@@ -14,17 +15,6 @@ const MAX_BYTES = 1_600;
 
 test.use({ expectedErrors: /./ });
 test.setTimeout(180_000 + RUNS * 20_000);
-
-/** A seeded pseudo-random generator of numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 function faultOf(random: () => number): Fault {
   const at = Math.floor(random() * MAX_BYTES);
@@ -59,7 +49,7 @@ test('an order is placed exactly once through any connection faults, and the cus
 }) => {
   const proxy = await startFaultProxy(server.url);
   for (let run = 0; run < RUNS; run += 1) {
-    const random = seeded(SEED + run);
+    const random = seededRandom(SEED + run);
     const faults = Array.from({ length: 1 + Math.floor(random() * MAX_FAULTS) }, () => faultOf(random));
     const action = CUSTOMER_ACTIONS[Math.floor(random() * CUSTOMER_ACTIONS.length)] ?? 'waits';
     const label = `run ${run} of seed ${SEED}: ${JSON.stringify(faults)}, the customer ${action}`;

@@ -66,9 +66,33 @@ test('a typo finds the closest matches, and a search without results can be clea
   await expect(names(page)).toContainText(['Margherita Pizza']);
   await page.getByRole('searchbox').fill('sushi');
   await expect(page.getByText('No results for "sushi".')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Popular on our menu' })).toBeVisible();
+  await expect(names(page)).toHaveCount(4);
   await expectAccessible(page, 'search no match');
+  await page.getByRole('searchbox').fill('sushi chicken momo');
+  await expect(page.getByRole('heading', { name: 'Similar on our menu' })).toBeVisible();
+  await expect(names(page)).toContainText(['Chicken Jhol Momo']);
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(names(page)).toHaveCount(32);
+});
+
+test('a search names kinds of dishes, and the Veg chip is a filter of its own', async ({ page }) => {
+  await page.goto('/search');
+  const searchbox = page.getByRole('searchbox');
+  await searchbox.fill('non veg pizza');
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
+  await expect(names(page)).toContainText(['Chicken Tikka Pizza', 'Khasi Sekuwa Pizza']);
+  const veg = page.getByRole('button', { name: 'Veg', exact: true });
+  await veg.click();
+  await expect(veg).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/diet=veg/);
+  await expect(filterButton(page)).toContainText('1 active');
+  await expect(page.getByRole('heading', { name: 'Found without your filters' })).toBeVisible();
+  await expect(names(page)).toContainText(['Chicken Tikka Pizza', 'Khasi Sekuwa Pizza']);
+  await searchbox.fill('pizza');
+  await expect(names(page)).toHaveCount(5);
+  await veg.click();
+  await expect(names(page)).toHaveCount(7);
 });
 
 test('the Filter & Sort sheet filters and sorts, shows the number of active filters and can be cleared [S2.61 S2.62 S9.71 S9.74]', async ({

@@ -74,6 +74,7 @@ test('an order that a customer leaves while it is being sent takes its dishes al
   await openCheckout(page);
   const { answer } = await holdOrder(context);
   await placeOrder(page);
+  await page.getByRole('link', { name: 'Mithila Pizza House', exact: true }).click();
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await expect(notices(page)).toContainText('is being sent to the restaurant.');
   await addDish(page);

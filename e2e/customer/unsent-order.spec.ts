@@ -119,7 +119,7 @@ test('a customer who leaves during the request sees the result on the next page'
     },
   );
   await placeOrder(page);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Mithila Pizza House', exact: true }).click();
   // The address changes before the page does.
   await expect(page.getByRole('heading', { name: 'Featured Items' })).toBeVisible();
   await expect(notices(page)).toContainText('is being sent to the restaurant.');
@@ -139,7 +139,7 @@ test('a customer who leaves during the request sees the result on the next page'
   await notices(page).getByRole('button', { name: 'Go to cart' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await placeOrder(page);
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Mithila Pizza House', exact: true }).click();
   await expect(notices(page)).toContainText('is being sent to the restaurant.');
   accept();
   await expect(placedToast(page)).toBeVisible();

@@ -35,7 +35,13 @@ test('the metadata for search engines and link previews changes with each page',
   await expect(dataOf(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Margherita Pizza' }).first().click();
   await expectHead(page, 'Margherita Pizza · Mithila Pizza House', MARGHERITA_PATH);
-  await expect(contentOf(page, 'og:image')).toHaveAttribute('content', /\/art\/link-preview\.jpg$/);
+  await expect(contentOf(page, 'og:image')).toHaveAttribute(
+    'content',
+    /\/art\/link-previews\/pizza,.*\.png$/,
+  );
+  const picture = (await contentOf(page, 'og:image').getAttribute('content')) ?? '';
+  const preview = await page.request.get(new URL(picture).pathname);
+  expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/png']);
   await expect(contentOf(page, 'og:image:width')).toHaveAttribute('content', '1200');
   await expect(dataOf(page), 'structured data of home is removed').toHaveCount(0);
   await page.getByRole('link', { name: 'Cart' }).first().click();

@@ -103,8 +103,7 @@ test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 
   await page.goto('/start.js');
   await page.evaluate((stored) => localStorage.setItem('cart', stored), JSON.stringify([line]));
   await page.goto('/login?redirect=%2Fcheckout');
-  await clickButton(page, 'Sign Up');
-  await expect(heading(page, 'Create your account')).toBeFocused();
+  await expect(heading(page, 'Create your account')).toBeVisible();
   await clickButton(page, 'Sign In');
   await expect(heading(page, 'Welcome back')).toBeFocused();
   await clickButton(page, 'Sign Up');
@@ -112,10 +111,14 @@ test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 
 
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await clickButton(page, 'Create account');
-  for (const label of ['Full name', 'Phone', 'Email', 'Password'])
+  for (const label of ['Full name', 'Phone', 'Email', 'Password', 'Confirm password'])
     await expect(page.getByText(`${label} is required.`, { exact: true })).toBeVisible();
   await expect(field(page, 'Full name')).toBeFocused();
   await expectAccessible(page, 'sign up with errors');
+
+  await field(page, 'Password').fill('short');
+  await clickButton(page, 'Create account');
+  await expect(page.getByText(/at least 8 characters/i)).toHaveCount(1);
 
   const person = newPerson();
   await fillSignUp(page, person, 'another-password');
@@ -124,10 +127,14 @@ test('a visitor signs up, is redirected to home and keeps the cart [S4.33 S5.23 
   await expect(field(page, 'Confirm password')).toBeFocused();
   await field(page, 'Confirm password').fill(person.password);
   await expect(page.getByText('Passwords do not match.')).toBeHidden();
+  await field(page, 'Phone').fill('981234567');
+  await clickButton(page, 'Create account');
+  await expect(page.getByText('Is this complete? Mobile numbers have 10 digits.')).toBeVisible();
+  await expect(field(page, 'Phone')).toBeFocused();
   await clickButton(page, 'Create account');
 
   await page.waitForURL(isPath('/'));
-  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('link', { name: 'Continue to your cart' }).click();
   await page.waitForURL(isPath('/cart'));
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
     { name: 'Margherita', quantity: 1 },

@@ -1,7 +1,8 @@
 import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
-import { dishWithPrice } from '../support/cart.ts';
+import { type Dish, dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { confirmedOrder } from '../support/kitchen-board.ts';
+import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
 test('a ticket is printed on an 80 mm roll, marked as a reprint the second time, and printed automatically on request', async ({
@@ -61,4 +62,59 @@ test('a ticket is printed on an 80 mm roll, marked as a reprint the second time,
     page.getByRole('button', { name: `Print ticket again, order #${next.orderNumber}` }),
   ).toBeVisible();
   expect(await prints()).toBe(0);
+});
+
+test('board and paper draw a pizza in halves, in black and white on paper, and mark what is left out', async ({
+  page,
+}) => {
+  const { token } = await logInAs(page.request, ADMIN);
+  const group = (name: string, options: string[]) => ({
+    name,
+    type: 'single',
+    options: options.map((option) => ({ name: option, price: 0 })),
+  });
+  const pizza = await callApi<Dish>(page.request, 'POST', '/api/menu', {
+    token,
+    data: {
+      name: `Half and half ${crypto.randomUUID().slice(0, 6)}`,
+      price: 500,
+      category: 'Pizza',
+      image: '/art/dishes/pizza,tomato-sauce,mozzarella.svg',
+      customizations: [
+        group('First half', ['Half Mushroom & Onion']),
+        group('Second half', ['Half Tikka & Capsicum']),
+        group('Anything else', ['No onion']),
+      ],
+    },
+  });
+  try {
+    const customizations = pizza.customizations
+      .flatMap(({ options }) => options)
+      .map(({ id, name }) => ({ optionId: id, name }));
+    const { orderNumber } = await confirmedOrder(page, {
+      items: [{ menuItemId: pizza.id, quantity: 1, customizations }],
+    });
+    const prints = await countPrints(page);
+    await restoreSession(page, await logInAs(page.request, KITCHEN));
+    await page.goto('/kitchen');
+    const line = page
+      .getByRole('article', { name: `Order #${orderNumber}` })
+      .getByRole('button', { name: pizza.name });
+    // The words of the line say the same, so the drawing has no name.
+    const drawing = line.locator('img');
+    await expect(drawing).toHaveAttribute('src', /^\/art\/dishes\/pizza.*with=Half\+Mushroom/);
+    await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+
+    await page.getByRole('button', { name: `Print ticket, order #${orderNumber}` }).click();
+    await expect.poll(prints).toBe(1);
+    const paper = page.locator('[data-print]');
+    await expect(paper.getByText('No onion')).toHaveCSS('text-transform', 'uppercase');
+    const printed = decodeURIComponent((await paper.locator('img').getAttribute('src')) ?? '');
+    expect(printed).toContain('href="#tikka"');
+    expect(printed).not.toContain('href="#onion"');
+    expect([...new Set(printed.match(/#[\da-f]{6}/g))]).toEqual([]);
+    await pagesOf(page, 'ticket-halves');
+  } finally {
+    await callApi(page.request, 'DELETE', `/api/menu/${pizza.id}`, { token });
+  }
 });

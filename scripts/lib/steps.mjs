@@ -22,6 +22,7 @@ const CHECK_STEPS = [
   { name: 'lint and format', command: binary('biome'), args: ['ci', '--error-on-warnings', '--colors=off'] },
   { name: 'import table', command: process.execPath, args: ['scripts/check-imports.mjs'] },
   { name: 'messages', command: process.execPath, args: ['scripts/check-messages.mjs'] },
+  { name: 'documents', command: process.execPath, args: ['scripts/check-documents.mjs'] },
   { name: 'dead code', command: binary('knip'), args: ['--no-progress'] },
   {
     name: 'database types',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Bus } from './db/bus.ts';
 import type { DB } from './db/schema.ts';
+import type { AuditService } from './features/audit/audit.service.ts';
 import type { ProductsService } from './features/menu/products/products.service.ts';
 import type { PublicMenu } from './features/menu/public-menu.service.ts';
 import type { NotificationsService } from './features/notifications/notifications.service.ts';
@@ -29,6 +30,7 @@ interface OrdersWiringOptions {
   promos: PromosService;
   notify: NotificationsService['notify'];
   notifyDevices: PushService['notifyDevices'];
+  recordLookUp: AuditService['recordLookUp'];
 }
 
 /** Creates the features of orders: placing, times, changes, and the test order of a new restaurant. */
@@ -82,7 +84,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     orders,
     startRoutes(routes: Routes): void {
       startPlacementRoutes(routes, place);
-      startOrderRoutes(routes, orders, slots);
+      startOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
       startTestOrderRoutes(routes, placeTestOrder);
     },
   };

@@ -152,6 +152,7 @@ test('a response with a new bearer token is not cached', () => {
 const FILES = [
   'POST /login',
   'GET /art/dishes/{name}',
+  'GET /art/link-previews/{name}',
   'GET /art/{file}',
   'GET /index.html',
   'GET /manifest.webmanifest',

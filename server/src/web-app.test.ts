@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linkPreviewOf } from '@chulo/shared/domain/menu/link-preview';
 import { parseRecipeName } from '@chulo/shared/domain/menu/recipe';
 import { drawDish } from '@chulo/shared/drawing/dish-drawing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { EARLIER_PICTURES } from './http/earlier-pictures.ts';
@@ -13,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'chulo-web-'));
 const notes = { restaurantEditedAt: '2026-11-21T10:00:00.000Z', dishes: {} };
 const data = {
   version: '1',
-  menu: [{}, {}],
+  menu: [{ image: '/art/dishes/pizza,tomato-sauce,basil.svg' }, { image: '/pictures/a.webp' }],
   categories: [],
   restaurants: [] as { name: string }[],
   banners: [],
@@ -132,7 +134,7 @@ test('a page is rendered once per version of the data and revalidated with its E
   const first = await get('/about');
   const etag = first.headers.get('etag') ?? '';
   expect((await get('/about', { 'if-none-match': etag })).status).toBe(304);
-  read.mockResolvedValue({ ...data, version: '2', menu: [{}] });
+  read.mockResolvedValue({ ...data, version: '2', menu: [{ image: '' }] });
   const third = await get('/about', { 'if-none-match': etag });
   expect([third.status, await third.text()]).toEqual([200, expect.stringContaining('<i>1</i>')]);
   expect(await (await get('/sitemap.xml')).text()).toBe('1 of https://pizza.example.np');
@@ -263,6 +265,27 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
 });
 
+test('a drawn dish of the menu has a PNG of 1200 x 630 pixels for link previews, drawn once', async () => {
+  const path = linkPreviewOf(PIZZA);
+  const [answer, again] = await Promise.all([get(path), get(path)]);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  // Neither empty nor of one colour.
+  const { channels } = await sharp(png).stats();
+  expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(20);
+  expect(Buffer.from(await again.arrayBuffer()).equals(png)).toBe(true);
+});
+
+test.each(['pizza,tomato-sauce,basil,corn.png', 'pizza,tomato-sauce,basil.svg', 'a.webp', '..%2F..%2Fa.png'])(
+  '/art/link-previews/%s is not found, because no dish of the menu looks so',
+  async (name) => {
+    expect((await get(`/art/link-previews/${name}`)).status).toBe(404);
+  },
+);
+
 test('a picture of an earlier demo menu leads to the drawing of its dish', async () => {
   const answer = await fetch(addressOf('/art/pizza-paneer.webp'), { redirect: 'manual' });
   expect(answer.status).toBe(301);
@@ -270,5 +293,7 @@ test('a picture of an earlier demo menu leads to the drawing of its dish', async
     '/art/dishes/pizza,tomato-sauce,mozzarella,paneer,onion,capsicum,coriander.svg',
   );
   for (const recipe of EARLIER_PICTURES.values()) expect(parseRecipeName(recipe), recipe).not.toBeNull();
+  const gift = await fetch(addressOf('/art/gift.webp'), { redirect: 'manual' });
+  expect(gift.headers.get('location')).toBe('/art/gift.svg');
   expect((await get('/art/nothing.webp')).status).toBe(404);
 });

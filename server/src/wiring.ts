@@ -162,6 +162,7 @@ export async function wire(
     promos,
     notify: notifications.notify,
     notifyDevices: push.notifyDevices,
+    recordLookUp: audit.recordLookUp,
   });
   const events = createEventsService(bus, snapshots.onReload);
 

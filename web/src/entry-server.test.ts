@@ -56,14 +56,13 @@ test.each([
   expect(head).not.toHaveProperty('robots');
 });
 
-test('a dish page has the description of the dish in its head, and the preview picture of the restaurant for a drawn one', async () => {
+test('a dish page has the description of the dish in its head, and a PNG of its drawing as preview picture', async () => {
   expect(await headOf(DISH_KEY)).toMatchObject({
     title: 'Margherita Pizza · Mithila Pizza House',
     description: 'Tomatoes and basil.',
     canonical: `${PUBLIC_URL}${DISH_KEY}`,
     'og:type': 'product',
-    // Link previews show no SVG.
-    'og:image': `${PUBLIC_URL}/art/link-preview.jpg`,
+    'og:image': `${PUBLIC_URL}/art/link-previews/pizza,tomato-sauce,fresh-mozzarella,basil.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',

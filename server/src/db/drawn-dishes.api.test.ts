@@ -7,7 +7,7 @@ test('an upgrade gives dishes and banners with a picture of an earlier demo menu
   const { rows: categories } = await client.query(
     "insert into categories (name, display_order) values ('Pizza', 1) returning id",
   );
-  const others = ['', '/pictures/photo.webp', '/art/gift.webp'];
+  const others = ['', '/pictures/photo.webp', '/art/gift.svg'];
   for (const image of [...[...EARLIER_PICTURES.keys()].map((file) => `/art/${file}`), ...others]) {
     await insertRow(client, 'menu_items', {
       ...{ category_id: categories[0].id, name: `dish ${image}`, description: '', price: 100, image },

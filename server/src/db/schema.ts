@@ -495,6 +495,7 @@ export interface Restaurants {
   set_up_at: Timestamp | null;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
+  state: Generated<string>;
   street: Generated<string>;
   tax_rate: Generated<Numeric>;
   timezone: Generated<string>;
@@ -503,6 +504,7 @@ export interface Restaurants {
   version: Generated<number>;
   warn_before_due_minutes: Generated<number>;
   weekly_hours: Json | null;
+  zip_code: Generated<string>;
 }
 
 export interface Reviews {

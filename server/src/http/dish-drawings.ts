@@ -9,6 +9,9 @@ import { AppError } from './errors.ts';
 
 const DISH_DRAWINGS_PATH = '/art/dishes/:name';
 const EARLIER_PICTURES_PATH = '/art/:file';
+/** The picture of the demo's banner, and its earlier one. */
+const GIFT_PATH = '/art/gift.svg';
+const EARLIER_GIFT = 'gift.webp';
 const MAX_CACHED = 500;
 /** Options in one address. */
 const MAX_OPTIONS = 50;
@@ -49,10 +52,13 @@ export function serveDishDrawings(app: FastifyInstance): void {
     EARLIER_PICTURES_PATH,
     { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
-      const recipe = EARLIER_PICTURES.get(request.params.file);
-      if (recipe === undefined) return sendError(request, reply, new AppError('request.not_found'));
+      const { file } = request.params;
+      const recipe = EARLIER_PICTURES.get(file);
+      if (recipe === undefined && file !== EARLIER_GIFT)
+        return sendError(request, reply, new AppError('request.not_found'));
       reply.header('cache-control', CACHE_CONTROL);
-      return reply.redirect(DISH_DRAWINGS_PATH.replace(':name', `${recipe}.svg`), 301);
+      const path = recipe === undefined ? GIFT_PATH : DISH_DRAWINGS_PATH.replace(':name', `${recipe}.svg`);
+      return reply.redirect(path, 301);
     },
   );
 }

@@ -7,6 +7,7 @@ import { serveDishDrawings } from './dish-drawings.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { serveInstalledApp } from './installed-app.ts';
+import { serveLinkPreviews } from './link-previews.ts';
 import { openPages, type Pages, type WebApp } from './pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -25,6 +26,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Pro
     await serveFiles(app, join(web.folder, 'client'));
     await serveInstalledApp(app, web);
     serveDishDrawings(app);
+    serveLinkPreviews(app, web.source);
     await answerUnsentSignIn(app, pages);
   }
   app.setNotFoundHandler(async (request, reply) => {

@@ -38,3 +38,11 @@ export function nearestTown(latitude: number, longitude: number): NearestTown | 
   }
   return nearest;
 }
+
+/** The names of towns, districts and provinces of Nepal, and of the country. */
+export const nepalPlaceNames: readonly string[] = [
+  'Nepal',
+  ...nepalTownRows.map(([town]) => town),
+  ...nepalTownRows.map(([, district]) => district),
+  ...nepalTownRows.map(([, , province]) => province),
+];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -45,4 +46,29 @@ test.each([
 test('no account has the password of the decoy', async () => {
   const { passwords } = createStage();
   expect(await passwords.verify(null, 'no account has this password')).toBe(false);
+});
+
+test('half of the processors check passwords at once, 60 people wait, and the next one is refused', async () => {
+  const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+  let running = 0;
+  let most = 0;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const passwords = createPasswords({
+    hash: async () => 'a hash',
+    verify: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate;
+      running -= 1;
+      return true;
+    },
+  });
+  const accepted = Array.from({ length: atOnce + 60 }, () => passwords.verify('a hash', 'a password'));
+  await expect(passwords.verify('a hash', 'a password')).rejects.toMatchObject({ code: 'request.busy' });
+  open();
+  expect(await Promise.all(accepted)).toEqual(accepted.map(() => true));
+  expect(most).toBe(atOnce);
 });

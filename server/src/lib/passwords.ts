@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { normalizePassword } from '@chulo/shared/domain/account/password';
 import * as argon2 from '@node-rs/argon2';
 import { AppError } from '../http/errors.ts';
@@ -8,7 +9,8 @@ const PARAMETERS = {
   timeCost: 2,
   parallelism: 1,
 } as const;
-const MAX_AT_ONCE = 2;
+/** The other half of the processors answers requests. */
+const MAX_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const MAX_WAITING = 60;
 
 interface Hashing {

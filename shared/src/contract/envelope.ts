@@ -188,6 +188,11 @@ export const ERROR_CODES = {
     sentence: 'This time cannot be chosen any more. Please choose another time.',
   },
   'order.address_missing': { status: 422, sentence: 'Please choose a delivery address.' },
+  'order.address_incomplete': {
+    status: 422,
+    sentence:
+      'Please add your house, street or a landmark to the delivery address, so that the rider finds you.',
+  },
   'order.tip_refused': { status: 422, sentence: 'Tips cannot be added online.' },
   'order.too_many_open': {
     status: 422,

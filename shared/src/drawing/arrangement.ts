@@ -1,5 +1,5 @@
 import type { Topping } from '../domain/menu/recipe.ts';
-import { seededRandom } from './hand.ts';
+import { textRandom } from './hand.ts';
 import { type PlacedCheese, TOPPING_DRAWINGS } from './toppings.ts';
 
 export type PlacedPart = Topping | PlacedCheese;
@@ -79,7 +79,7 @@ function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
     const fitting = (count * share) / scale ** 2;
     return Math.max(Math.min(4, count), Math.round(side === null ? fitting : fitting * DENSER_HALF));
   });
-  const random = seededRandom(parts.join());
+  const random = textRandom(parts.join());
   const listed = parts.flatMap((part, index) => Array<PlacedPart>(counts[index] ?? 0).fill(part));
   const pieces = listed.map((part, index): Piece => {
     const distance = listed.length === 1 ? 8 : (FILLED - 6) * Math.sqrt((index + 0.6) / listed.length);
@@ -128,7 +128,7 @@ function exchange(one: Piece, other: Piece): void {
 /** Small pieces fill the gaps. */
 function placeSmall(part: PlacedPart, side: Side, others: readonly Piece[]): Piece[] {
   const { count, radius } = TOPPING_DRAWINGS[part];
-  const random = seededRandom(part);
+  const random = textRandom(part);
   const pieces: Piece[] = [];
   for (let step = 0; step < count; step += 1) {
     const place = farthest(random, FILLED - 2, (point) => {

@@ -1,5 +1,5 @@
 import type { Part } from '../domain/menu/recipe.ts';
-import { seededRandom, short } from './hand.ts';
+import { short, textRandom } from './hand.ts';
 import { body, defined, line, shape, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 
@@ -44,7 +44,7 @@ function bumps(random: () => number, count: number, step: number, height: number
 }
 
 function chickenPatty(): string {
-  const random = seededRandom('crust of chicken');
+  const random = textRandom('crust of chicken');
   const crust = `M8 14q-4-10 6-14${bumps(random, 10, 17.2, -9)}q10 4 6 14q2 10-8 15${bumps(random, 9, -18.6, 11)}q-11-4-4-15z`;
   return body(
     crust,
@@ -189,7 +189,7 @@ export const TOP_LAYERS: readonly Layer[] = [
     part: 'cabbage',
     height: 14,
     art: () => {
-      const random = seededRandom('cabbage');
+      const random = textRandom('cabbage');
       const shreds = (count: number) =>
         [...Array(count).keys()]
           .map((step) => {

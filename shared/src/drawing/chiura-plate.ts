@@ -1,6 +1,6 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { HALF_EGG, SOFT_POTATO } from './garnishes.ts';
-import { seededRandom, short } from './hand.ts';
+import { short, textRandom } from './hand.ts';
 import { drawHeap } from './heap.ts';
 import { circle, line, placed, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
@@ -10,7 +10,7 @@ import { TOPPING_DRAWINGS } from './toppings.ts';
 const PLATE: Ellipse = { x: 100, y: 100, width: 96, height: 80 };
 /** A plate stitched from sal leaves. */
 function drawLeafPlate(): string {
-  const random = seededRandom('sal leaves');
+  const random = textRandom('sal leaves');
   const rays = [...Array(16).keys()].map((step) => {
     const angle = ((step + random() * 0.4) / 16) * 2 * Math.PI;
     const point = (share: number, turn = 0) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BASES, type Base, parseRecipeName, type Recipe } from '../domain/menu/recipe.ts';
-import { drawDish, drawOrdered } from './dish-drawing.ts';
+import { drawDish, drawForPaper, drawOrdered } from './dish-drawing.ts';
 
 const recipeOf = (name: string): Recipe => {
   const recipe = parseRecipeName(name);
@@ -69,4 +69,10 @@ test('options change the drawing of a dish; a photo is not drawn', () => {
   );
   expect(drawOrdered(path, [])).toBe(drawDish(recipeOf('pizza,tomato-sauce')));
   expect(drawOrdered('/pictures/photo.webp', ['Olives'])).toBeNull();
+});
+
+test.each(Object.keys(BASES))('%s is drawn for paper in black and white only', (base) => {
+  const drawing = drawForPaper(`/art/dishes/${base}.svg`, []) ?? '';
+  const colours = new Set(drawing.match(/#[\da-f]{3,6}\b/g));
+  expect([...colours].toSorted()).toEqual(['#000', '#fff']);
 });

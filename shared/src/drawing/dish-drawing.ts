@@ -8,6 +8,7 @@ import { drawFries } from './fries.ts';
 import { drawGarlicBread } from './garlic-bread.ts';
 import { drawJholMomo, drawMomo } from './momo.ts';
 import { drawOmelette } from './omelette.ts';
+import { inOneColour } from './one-colour.ts';
 import { COLOURS } from './palette.ts';
 import { drawParatha } from './paratha.ts';
 import { drawPasta } from './pasta.ts';
@@ -44,10 +45,13 @@ const DRAWINGS: Record<Base, Draw> = {
   paratha: drawParatha,
 };
 
+/** In pixels, where nothing else gives a drawing its size. */
+export const DRAWING_SIZE = 256;
+
 /** The SVG document of a dish, the same in the server and in a browser. */
 export function drawDish(recipe: Recipe): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="256" height="256" stroke="${COLOURS.ink}" stroke-linecap="round" stroke-linejoin="round">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="${DRAWING_SIZE}" height="${DRAWING_SIZE}" stroke="${COLOURS.ink}" stroke-linecap="round" stroke-linejoin="round">` +
     DRAWINGS[recipe.base](recipe) +
     '</svg>'
   );
@@ -61,4 +65,10 @@ export function drawDish(recipe: Recipe): string {
 export function drawOrdered(path: string, optionNames: readonly string[]): string | null {
   const recipe = parseRecipePath(path);
   return recipe && drawDish(recipeWithOptions(recipe, optionNames));
+}
+
+/** The same for paper, in black and white. */
+export function drawForPaper(path: string, optionNames: readonly string[]): string | null {
+  const drawing = drawOrdered(path, optionNames);
+  return drawing && inOneColour(drawing);
 }

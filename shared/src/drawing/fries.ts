@@ -1,7 +1,7 @@
 import type { Recipe } from '../domain/menu/recipe.ts';
 import { dipsOf, drawDip } from './dips.ts';
 import { type Place, sprinkle, when } from './garnish.ts';
-import { seededRandom } from './hand.ts';
+import { textRandom } from './hand.ts';
 import { body, defined, line, piece, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 
@@ -24,7 +24,7 @@ const ROWS = [
 ] as const;
 
 function drawChips(): string {
-  const random = seededRandom('chips');
+  const random = textRandom('chips');
   return ROWS.map(({ count, from, to, top }) =>
     [...Array(count).keys()]
       .map((step) => {

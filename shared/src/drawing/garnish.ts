@@ -1,6 +1,6 @@
 import type { Part, Topping } from '../domain/menu/recipe.ts';
 import { type Ellipse, pointOn } from './crockery.ts';
-import { seededRandom, short } from './hand.ts';
+import { short, textRandom } from './hand.ts';
 import { defined, used } from './ink.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
 
@@ -8,7 +8,7 @@ export type Place = readonly [x: number, y: number];
 
 /** Pieces of a topping of pizzas at these places, each turned as it fell. */
 export function sprinkle(topping: Topping, scale: number, places: readonly Place[]): string {
-  const random = seededRandom(topping);
+  const random = textRandom(topping);
   const pieces = places.map(([x, y]) => used(topping, x, y, Math.round(random() * 360), scale));
   return `<g stroke-width="1.8">${defined(topping, TOPPING_DRAWINGS[topping].art)}${pieces.join('')}</g>`;
 }
@@ -19,7 +19,7 @@ export const when = (parts: readonly Part[], part: Part, art: () => string): str
 
 /** Short strokes of a few units spread over an ellipse, as the path of one line. */
 export function flecks(name: string, area: Ellipse, count: number, length: number): string {
-  const random = seededRandom(name);
+  const random = textRandom(name);
   return [...Array(count).keys()]
     .map((step) => {
       const share = Math.sqrt((step + 0.5) / count);

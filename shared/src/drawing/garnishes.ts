@@ -1,4 +1,4 @@
-import { seededRandom } from './hand.ts';
+import { textRandom } from './hand.ts';
 import { line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, type Ellipse, outlined } from './plates.ts';
@@ -28,7 +28,7 @@ export const SOFT_POTATO =
 
 /** Steamed rice in a mound, with its grains. */
 export function drawRice(area: Ellipse): string {
-  const random = seededRandom('rice');
+  const random = textRandom('rice');
   const { x, y, width, height } = area;
   const grains = [...Array(30).keys()]
     .map(() => {

@@ -1,14 +1,11 @@
-/** Numbers from 0 to 1, always the same for a text. Mulberry32, seeded with FNV-1a. */
-export function seededRandom(text: string): () => number {
-  let state = 0x811c9dc5;
+import { seededRandom } from '../domain/seeded-random.ts';
+
+/** Numbers from 0 to below 1, always the same for a text, which is hashed with FNV-1a. */
+export function textRandom(text: string): () => number {
+  let seed = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+    seed = Math.imul(seed ^ text.charCodeAt(index), 0x01000193);
+  return seededRandom(seed);
 }
 
 /** A coordinate with one decimal, as short as possible. */

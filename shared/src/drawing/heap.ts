@@ -1,5 +1,5 @@
 import { type Point, scatter } from './arrangement.ts';
-import { seededRandom, short } from './hand.ts';
+import { short, textRandom } from './hand.ts';
 import type { Ellipse } from './plates.ts';
 
 export interface HeapPiece {
@@ -24,7 +24,7 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Pieces in a heap, seen from slightly above, the far ones first. `sauce` lies below the small pieces. */
 export function drawHeap(seed: string, pieces: readonly HeapPiece[], heap: Heap, sauce = ''): string {
-  const random = seededRandom(seed);
+  const random = textRandom(seed);
   const large = inTurn(pieces.filter(({ isSmall }) => isSmall !== true));
   const places = large
     .map((piece, index) => {

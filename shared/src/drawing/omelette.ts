@@ -1,5 +1,5 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { seededRandom } from './hand.ts';
+import { textRandom } from './hand.ts';
 import { definitions, type HeapPiece, use } from './heap.ts';
 import { circle, dot, line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
@@ -75,7 +75,7 @@ export function drawOmelette({ parts }: Recipe): string {
 }
 
 function drawPieces(parts: readonly Part[]): string {
-  const random = seededRandom('omelette');
+  const random = textRandom('omelette');
   const kinds = parts.flatMap((part): HeapPiece[] => {
     const art = PIECES[part];
     return art === undefined ? [] : [{ id: `omelette-${part}`, art, count: 1, scale: 1.2 }];

@@ -51,6 +51,7 @@ export const COLOURS = {
   limeLight: '#dcea9c',
   glass: '#f0f3e4',
   paper: '#fdf3de',
+  ground: '#f6e2bd',
   vermilion: '#c8321f',
   indigo: '#33489b',
   turmeric: '#f2b632',

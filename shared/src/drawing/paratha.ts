@@ -1,5 +1,5 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { seededRandom, short } from './hand.ts';
+import { short, textRandom } from './hand.ts';
 import { line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, drawBowl, drawPlate, ellipse, outlined, WARE } from './plates.ts';
@@ -11,7 +11,7 @@ const BOWL = { x: 146, y: 112, width: 41, height: 27, depth: 36 };
 
 /** A flatbread around 0, 0, browned on the griddle. */
 function drawFlatbread(): string {
-  const random = seededRandom('paratha');
+  const random = textRandom('paratha');
   const spots = (count: number, from: number, to: number) =>
     [...Array(count).keys()]
       .map((step) => {

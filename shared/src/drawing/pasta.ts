@@ -1,6 +1,6 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { flecks } from './garnish.ts';
-import { seededRandom } from './hand.ts';
+import { textRandom } from './hand.ts';
 import { drawHeap, type HeapPiece } from './heap.ts';
 import { band, line, shape, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
@@ -118,7 +118,7 @@ function drawPenne(id: string, { fill, pasta, pastaDark }: Sauce, count: number)
 }
 
 function drawSpaghetti({ pasta, pastaDark }: Sauce): string {
-  const random = seededRandom('spaghetti');
+  const random = textRandom('spaghetti');
   const strands = [63, 57, 60, 51, 54, 45, 48, 39, 42, 32, 35, 25, 18, 10].map((width, index) => {
     const place = {
       x: 100 + random() * 8 - 4,

@@ -1,6 +1,6 @@
 import { type Cheese, type Part, type Recipe, SAUCES, type Sauce, TOPPINGS } from '../domain/menu/recipe.ts';
 import { type PlacedPart, placeToppings, scatter } from './arrangement.ts';
-import { handDrawnCircle, seededRandom, short } from './hand.ts';
+import { handDrawnCircle, short, textRandom } from './hand.ts';
 import { COLOURS as c } from './palette.ts';
 import { type PlacedCheese, TOPPING_DRAWINGS } from './toppings.ts';
 
@@ -32,6 +32,7 @@ export function drawPizza(recipe: Recipe): string {
       ? drawFilling(recipe.parts)
       : halves.map((parts, half) => `<g clip-path="url(#h${half})">${drawFilling(parts)}</g>`).join(''),
     drawCuts(SLICES[size]),
+    halves.length === 1 ? '' : BETWEEN_HALVES,
     drawToppings(halves),
   ].join('');
   const clips =
@@ -46,7 +47,7 @@ export function drawPizza(recipe: Recipe): string {
 }
 
 function drawCrust(): string {
-  const random = seededRandom('crust');
+  const random = textRandom('crust');
   const outline = handDrawnCircle(random, { radius: CRUST, wobble: 0.018, points: 16, x: CENTRE, y: CENTRE });
   const inside = handDrawnCircle(random, {
     radius: SAUCE + 3,
@@ -94,7 +95,7 @@ function drawFilling(parts: readonly Part[]): string {
 }
 
 function drawSauce(sauce: Sauce | undefined): string {
-  const random = seededRandom(`sauce ${sauce ?? ''}`);
+  const random = textRandom(`sauce ${sauce ?? ''}`);
   const outline = handDrawnCircle(random, { radius: SAUCE, wobble: 0.02, points: 14, x: CENTRE, y: CENTRE });
   if (sauce === undefined) return `<path d="${outline}" fill="${c.dough}" stroke-width="1.600"/>`;
   const { fill, dark } = SAUCE_COLOURS[sauce];
@@ -115,7 +116,7 @@ function drawSauce(sauce: Sauce | undefined): string {
 
 const CHEESE_DRAWINGS: Record<MeltedCheese, () => string> = {
   mozzarella: () => {
-    const random = seededRandom('mozzarella');
+    const random = textRandom('mozzarella');
     const outline = handDrawnCircle(random, {
       radius: CHEESE,
       wobble: 0.05,
@@ -134,7 +135,7 @@ const CHEESE_DRAWINGS: Record<MeltedCheese, () => string> = {
     return `<path d="${outline}" fill="${c.cheese}" stroke-width="1.500"/>${patches.join('')}${toasted.join('')}`;
   },
   'extra-cheese': () => {
-    const random = seededRandom('extra cheese');
+    const random = textRandom('extra cheese');
     return scatter(random, 7, 56, 34)
       .map(
         ({ x, y }) =>
@@ -152,6 +153,8 @@ function drawCuts(slices: number): string {
   });
   return `<g stroke="${c.ink}" stroke-width="1.300" stroke-opacity=".35" stroke-dasharray="26 5 14 4">${cuts.join('')}</g>`;
 }
+
+const BETWEEN_HALVES = `<path d="M100.500 22c-1.500 50 1 106-.5 156" fill="none" stroke="${c.ink}" stroke-width="1.800"/>`;
 
 const PLACED: readonly PlacedPart[] = ['fresh-mozzarella', 'yak-cheese', ...TOPPINGS];
 

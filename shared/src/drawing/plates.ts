@@ -1,4 +1,4 @@
-import { handDrawnCircle, seededRandom, short } from './hand.ts';
+import { handDrawnCircle, short, textRandom } from './hand.ts';
 import { line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 
@@ -48,7 +48,7 @@ export const inside = ({ x, y, width, height }: Ellipse, share: number): Ellipse
 
 /** An ellipse as a hand draws it. */
 export const blob = (seed: string, { x, y, width, height }: Ellipse, wobble = 0.05, points = 14): string =>
-  handDrawnCircle(seededRandom(seed), { radius: width, squash: height / width, wobble, points, x, y });
+  handDrawnCircle(textRandom(seed), { radius: width, squash: height / width, wobble, points, x, y });
 
 type Pattern = 'triangles' | 'leaves' | 'dots' | 'fish';
 

@@ -241,7 +241,7 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     count: 12,
     radius: 4,
     isSmall: true,
-    art: `<circle r="2.7" fill="#96402f" stroke-width="1.1"/>` + line('M-1.6-1.2L1.6 1.2', 1.1, '#e0a184'),
+    art: `<circle r="2.7" fill="#96402f" stroke-width="1.1"/>${line('M-1.6-1.2L1.6 1.2', 1.1, '#e0a184')}`,
   },
   sesame: {
     count: 26,

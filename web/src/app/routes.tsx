@@ -2,6 +2,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
+import { fetchStaffOperations } from '../lib/api/api-client.ts';
 import { useSession } from '../lib/api/session.ts';
 import { HomePage } from '../pages/customer/home/home-page.tsx';
 import { CustomerShell } from '../pages/customer/shell/customer-shell.tsx';
@@ -21,6 +22,10 @@ function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRo
   const page = lazyPage(fetchPage);
   return { path, element: <LazyPageContent page={page} />, handle: page };
 }
+
+/** A page that calls operations of staff. */
+const staffPageAt = (path: string, fetchPage: Parameters<typeof lazyPage>[0]) =>
+  pageAt(path, async () => (await Promise.all([fetchPage(), fetchStaffOperations()]))[0]);
 
 const customerPages = [
   pageAt(PATHS.cart, async () => (await import('../pages/customer/cart/cart-page.tsx')).CartPage),
@@ -65,12 +70,18 @@ const secondFactorPage = pageAt(
   PATHS.secondFactor,
   async () => (await import('../pages/customer/account/second-factor-page.tsx')).SecondFactorPage,
 );
-const kitchenPage = pageAt(
+const kitchenPage = staffPageAt(
   PATHS.kitchen,
   async () => (await import('../pages/kitchen/kitchen-page.tsx')).KitchenPage,
 );
-const adminPage = pageAt(PATHS.admin, async () => (await import('../pages/admin/admin-page.tsx')).AdminPage);
-const setupPage = pageAt(PATHS.setup, async () => (await import('../pages/admin/setup-page.tsx')).SetupPage);
+const adminPage = staffPageAt(
+  PATHS.admin,
+  async () => (await import('../pages/admin/admin-page.tsx')).AdminPage,
+);
+const setupPage = staffPageAt(
+  PATHS.setup,
+  async () => (await import('../pages/admin/setup-page.tsx')).SetupPage,
+);
 const deliveryPages = [
   pageAt(PATHS.delivery, async () => (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage),
   pageAt(PATHS.rider, async () => (await import('../pages/delivery/rider-page.tsx')).RiderPage),

@@ -1,3 +1,5 @@
+import { seededRandom } from '@chulo/shared/domain/seeded-random';
+
 export interface Weighted<Value> {
   value: Value;
   weight: number;
@@ -13,15 +15,9 @@ export interface Random {
   near(middle: number, spread: number): number;
 }
 
-/** A pseudo-random generator (mulberry32): the same seed gives every demo the same orders. */
+/** The same seed gives every demo the same orders. */
 export function createRandom(seed: number): Random {
-  let state = seed;
-  const fraction = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const fraction = seededRandom(seed);
   const between = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
   const random: Random = {
     between,

@@ -7,7 +7,12 @@ export const demoRestaurant: DemoRestaurant = {
   name: 'Mithila Pizza House',
   email: 'hello@chulo.test',
   phone: '+977-41-500000',
-  address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur' },
+  address: {
+    street: 'Janaki Mandir Marg 4',
+    city: 'Janakpur',
+    state: 'Madhesh Province',
+    zipCode: '45600',
+  },
   latitude: 26.7305,
   longitude: 85.9255,
   currency: 'NPR',
@@ -39,7 +44,7 @@ export const demoBanners: readonly DemoBanner[] = [
   {
     title: 'पहिलो पटक? WELCOME10',
     subtitle: 'Ten percent off when you type WELCOME10 in the cart.',
-    imageUrl: '/art/gift.webp',
+    imageUrl: '/art/gift.svg',
     buttonText: 'See the Menu',
     linkUrl: '/menu',
     bgGradient: 'from-amber-500 to-orange-700',

@@ -119,7 +119,7 @@ export interface DemoRestaurant {
   name: string;
   email: string;
   phone: string;
-  address: { street: string; city: string };
+  address: { street: string; city: string; state: string; zipCode: string };
   latitude: number;
   longitude: number;
   currency: 'NPR' | 'USD' | 'INR';

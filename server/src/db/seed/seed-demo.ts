@@ -62,6 +62,8 @@ async function insertRestaurant(db: Database): Promise<void> {
       phone: restaurant.phone,
       street: restaurant.address.street,
       city: restaurant.address.city,
+      state: restaurant.address.state,
+      zip_code: restaurant.address.zipCode,
       currency: restaurant.currency,
       timezone: restaurant.timezone,
       delivery_fee: restaurant.deliveryFee,

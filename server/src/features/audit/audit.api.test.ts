@@ -386,9 +386,23 @@ test('who looked up the data of a customer is recorded once an hour, by id only;
   expect(await lookUps()).toHaveLength(3);
 });
 
-test('notes on the opening hours are recorded', async () => {
+test('who looked for the orders of a customer is recorded, who looked for an order is not', async () => {
+  const cashier = await server.signIn('cashier');
+  const lookUps = async () =>
+    (await list('?subject=look_up')).filter(({ actor }) => actor?.id === cashier.user.id);
+  const search = (text: string) => call(cashier, 'GET', `/api/orders?search=${encodeURIComponent(text)}`);
+  for (const text of ['1747', '#1747', 'cd1845e0']) await search(text);
+  expect(await lookUps()).toEqual([]);
+  for (const text of ['Ram', '9812345678']) await search(text);
+  expect(await lookUps()).toMatchObject([{ action: 'created', subjectId: null, device: 'Test tablet' }]);
+});
+
+test('the rest of the restaurant’s address and notes on the opening hours are recorded', async () => {
   const [restaurant] = await call(null, 'GET', '/api/restaurants');
-  await call(owner, 'PUT', `/api/restaurants/${restaurant.id}`, { openingNotes: 'Closed on Fridays.' });
+  const path = `/api/restaurants/${restaurant.id}`;
+  await call(owner, 'PUT', path, { address: { zipCode: '45601' } });
+  expect(Object.keys((await newest('?subject=settings'))?.after ?? {})).toEqual(['zip_code']);
+  await call(owner, 'PUT', path, { openingNotes: 'Closed on Fridays.' });
   expect(await newest('?subject=settings')).toMatchObject({
     before: { opening_notes: '' },
     after: { opening_notes: 'Closed on Fridays.' },

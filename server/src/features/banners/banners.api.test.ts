@@ -42,7 +42,7 @@ test('visitors see the banners in display order [S7.8 S3.11]', async () => {
     id: expect.any(String),
     title: 'पहिलो पटक? WELCOME10',
     subtitle: 'Ten percent off when you type WELCOME10 in the cart.',
-    image_url: '/art/gift.webp',
+    image_url: '/art/gift.svg',
     button_text: 'See the Menu',
     link_url: '/menu',
     bg_gradient: 'from-amber-500 to-orange-700',

@@ -17,21 +17,32 @@ import {
   readOrdersNow,
 } from '@chulo/shared/contract/orders/order-lists';
 import { listSlots, readOrder } from '@chulo/shared/contract/orders/orders';
+import type { Actor } from '../../db/client.ts';
+import { actorOf } from '../../http/authenticate.ts';
 import { sendWithEtag } from '../../http/etag-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { SlotsService } from './scheduling/slots.service.ts';
+import { isPersonSearch } from './search/order-search.ts';
+
+interface OrderRoutesOptions {
+  orders: OrdersService;
+  slots: SlotsService;
+  /** Tells the audit trail that staff looked for a customer. */
+  recordLookUp: (actor: Actor, customerId: null) => Promise<void>;
+}
 
 export function startOrderRoutes(
   { route, rawRoute }: Routes,
-  orders: OrdersService,
-  slots: SlotsService,
+  { orders, slots, recordLookUp }: OrderRoutesOptions,
 ): void {
   rawRoute(listOrders, async ({ principal, query, request, reply }) => {
     if (query.view === 'recall')
       return reply.send({ success: true, ...(await orders.listRecall(principal)) });
-    if (query.view === undefined)
+    if (query.view === undefined) {
+      if (query.search && isPersonSearch(query.search)) await recordLookUp(actorOf(request), null);
       return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
+    }
     // The board has an ETag: an unchanged poll is a 304.
     const response = { success: true, ...(await orders.listBoard(principal, query.view)) };
     return sendWithEtag(request, reply, response, 'private, no-cache');

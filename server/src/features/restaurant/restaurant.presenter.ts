@@ -35,7 +35,7 @@ export function presentRestaurant(
     phone: row.phone,
     about: row.about,
     openingNotes: row.opening_notes,
-    address: { street: row.street, city: row.city },
+    address: { street: row.street, city: row.city, state: row.state, zipCode: row.zip_code },
     currency: CURRENCIES.find((currency) => currency === row.currency) ?? CURRENCIES[0],
     timezone: row.timezone,
     deliveryFee: Number(row.delivery_fee),

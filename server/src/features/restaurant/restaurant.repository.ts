@@ -32,6 +32,8 @@ const RESTAURANT_COLUMNS = [
   'opening_notes',
   'street',
   'city',
+  'state',
+  'zip_code',
   'currency',
   'timezone',
   'delivery_fee',

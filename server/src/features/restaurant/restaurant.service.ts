@@ -143,6 +143,8 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     opening_notes: body.openingNotes ?? row.opening_notes,
     street: address?.street ?? row.street,
     city: address?.city ?? row.city,
+    state: address?.state ?? row.state,
+    zip_code: address?.zipCode ?? row.zip_code,
     currency: body.currency ?? row.currency,
     timezone: body.timezone ?? row.timezone,
     delivery_fee: body.deliveryFee ?? row.delivery_fee,

@@ -1,4 +1,6 @@
-/** A pseudo-random generator (mulberry32); the same seed gives the same numbers. */
+import { seededRandom } from '@chulo/shared/domain/seeded-random';
+
+/** The same seed gives the same numbers. */
 export interface Random {
   /** 0 to below `end`. */
   below(end: number): number;
@@ -8,13 +10,7 @@ export interface Random {
 }
 
 export function createRandom(seed: number): Random {
-  let state = seed;
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  }
+  const next = seededRandom(seed);
   const below = (end: number) => Math.floor(next() * end);
   return {
     below,

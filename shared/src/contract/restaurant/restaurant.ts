@@ -49,7 +49,13 @@ export const restaurantFieldsSchema = z.object({
   about: multilineTextSchema(TEXT_BOUNDS.about),
   /** What customers should know besides the hours, in lines; '' shows nothing. */
   openingNotes: multilineTextSchema(TEXT_BOUNDS.openingNotes),
-  address: z.object({ street: textSchema(TEXT_BOUNDS.street), city: textSchema(TEXT_BOUNDS.city) }),
+  address: z.object({
+    street: textSchema(TEXT_BOUNDS.street),
+    city: textSchema(TEXT_BOUNDS.city),
+    /** '' until the owner has entered it. It prefills the addresses of customers, like `zipCode`. */
+    state: textSchema(TEXT_BOUNDS.city),
+    zipCode: textSchema(TEXT_BOUNDS.zipCode),
+  }),
   currency: z.enum(CURRENCIES),
   timezone: textSchema(SETTINGS_BOUNDS.timezone),
   /** Rupees, like `freeDeliveryThreshold` and `minimumOrder`. */

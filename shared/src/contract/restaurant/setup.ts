@@ -24,7 +24,7 @@ export const setUpBodySchema = z.object({
     name,
     email: emailSchema,
     phone: phoneSchema,
-    address,
+    address: address.pick({ street: true, city: true }),
     operatingHours,
     deliveryTime,
     deliveryFee,

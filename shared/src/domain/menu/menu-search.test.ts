@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findClosest } from './closest-search.ts';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
@@ -19,6 +20,7 @@ const item = (name: string, values: Partial<SearchableItem> = {}): SearchableIte
   isVegan: false,
   isGlutenFree: false,
   isSpicy: false,
+  customizations: [],
   ...values,
 });
 const names = (items: readonly SearchableItem[]) => items.map(({ name }) => name);
@@ -45,7 +47,7 @@ test.each([
   ['tik\u200Bka', ['Chicken Tikka']],
   ['१०', ['मःम']],
 ])('the menu search finds "%s" in name, description or category, ignoring case [S9.75]', (text, expected) => {
-  expect(names(searchMenu(menu, { ...EMPTY_MENU_FILTER, text }).items)).toEqual(expected);
+  expect(names(searchMenu(menu, { ...EMPTY_MENU_FILTER, text }, findClosest).items)).toEqual(expected);
 });
 
 test('sorting by relevance lists best sellers first, then by rating [S9.72]', () => {
@@ -59,18 +61,19 @@ test('the menu is sorted by price in both directions and by rating [S9.73]', () 
 });
 
 test('the menu search offers close spellings only when nothing matches exactly', () => {
-  const close = searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'margarita' });
+  const close = searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'margarita' }, findClosest);
   expect(close).toMatchObject({ isClosest: true });
   expect(names(close.items)).toEqual(['Margherita']);
-  expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'sushi' })).toEqual({
+  expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'sushi' }, findClosest)).toEqual({
     items: [],
     isClosest: false,
   });
-  expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'tikka' }).isClosest).toBe(false);
+  expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'tikka' }, findClosest).isClosest).toBe(false);
 });
 
 test('the menu is filtered by category, diet and price, price bounds included', () => {
-  const filtered = (change: object) => names(searchMenu(menu, { ...EMPTY_MENU_FILTER, ...change }).items);
+  const filtered = (change: object) =>
+    names(searchMenu(menu, { ...EMPTY_MENU_FILTER, ...change }, findClosest).items);
   expect(filtered({ category: 'Drinks' })).toEqual(['Masala Chiya']);
   expect(filtered({ diets: ['isVeg', 'isVegan'] })).toEqual(['Masala Chiya']);
   expect(filtered({ diets: ['isSpicy'] })).toEqual(['Chicken Tikka']);

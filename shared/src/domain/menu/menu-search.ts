@@ -12,6 +12,7 @@ export interface SearchableItem {
   isVegan: boolean;
   isGlutenFree: boolean;
   isSpicy: boolean;
+  customizations: readonly { options: readonly { name: string }[] }[];
 }
 
 export const MENU_SORTS = ['relevance', 'price-low-high', 'price-high-low', 'rating'] as const;
@@ -50,6 +51,12 @@ export const EMPTY_MENU_FILTER: MenuFilter = {
   sort: 'relevance',
 };
 
+/** The filter with a diet switched on or off; the diets keep their order. */
+export function withDiet(filter: MenuFilter, diet: DietFilter, isOn: boolean): MenuFilter {
+  const diets = DIET_FILTERS.filter((known) => (known === diet ? isOn : filter.diets.includes(known)));
+  return { ...filter, diets };
+}
+
 /** Active filters for the badge (S2.62): category, each diet, each price bound, a sort other than relevance. */
 export function countActiveFilters(filter: MenuFilter): number {
   const single = [filter.category !== null, filter.minPrice !== null, filter.maxPrice !== null];
@@ -58,20 +65,24 @@ export function countActiveFilters(filter: MenuFilter): number {
 
 export interface MenuMatches<Item> {
   items: Item[];
-  /** True when there was no exact match and these are close spellings ('Closest matches'). */
+  /** True when there was no exact match and these are what is probably meant ('Closest matches'). */
   isClosest: boolean;
 }
+
+/** Finds what a text in the form of every search probably means, when nothing matches it exactly. */
+export type FindClosest = <Item extends SearchableItem>(items: readonly Item[], text: string) => Item[];
 
 /** Filters, searches and sorts the menu (S9.72, S9.73, S9.75). Price bounds are in rupees. */
 export function searchMenu<Item extends SearchableItem>(
   items: readonly Item[],
   filter: MenuFilter,
+  findClosest: FindClosest,
 ): MenuMatches<Item> {
   const allowed = items.filter((item) => passesFilter(item, filter));
   const text = searchForm(filter.text);
   const exact = text === '' ? allowed : allowed.filter((item) => searchTextOf(item).includes(text));
   if (exact.length > 0 || text === '') return { items: sortMenu(exact, filter.sort), isClosest: false };
-  const close = allowed.filter((item) => isCloseSpelling(searchTextOf(item), text));
+  const close = findClosest(allowed, text);
   return { items: sortMenu(close, filter.sort), isClosest: close.length > 0 };
 }
 
@@ -96,26 +107,3 @@ function passesFilter(item: SearchableItem, filter: MenuFilter): boolean {
 /** What a search looks through: one line for each field, so that no match spans two fields. */
 const searchTextOf = ({ name, description, category }: SearchableItem): string =>
   [name, description, category].map(searchForm).join('\n');
-
-function isCloseSpelling(searchText: string, text: string): boolean {
-  const words = searchText.split(/[^\p{L}\p{M}\p{N}]+/u);
-  return text.split(/\s+/).every((wanted) => {
-    const allowed = wanted.length <= 3 ? 0 : wanted.length <= 6 ? 1 : 2;
-    return words.some((word) => word.startsWith(wanted) || isWithinEdits(word, wanted, allowed));
-  });
-}
-
-/** True when the Levenshtein distance of two words is at most `allowed`. */
-function isWithinEdits(one: string, other: string, allowed: number): boolean {
-  if (Math.abs(one.length - other.length) > allowed) return false;
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const substitution = (previous[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return (previous[other.length] ?? 0) <= allowed;
-}

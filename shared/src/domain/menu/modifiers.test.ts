@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  cheapestOptionIds,
   chosenOptions,
   defaultOptionIds,
+  hasPriceChoice,
   type ModifierGroup,
   offeredOptionIds,
   optionsError,
@@ -81,4 +83,25 @@ test('an earlier choice leaves out what is gone or sold out, and gets what its g
   expect(offered(['small', 'paneer'])).toEqual(['small', 'paneer']);
   expect(offered(['ham', 'olives', 'gone'])).toEqual(['medium', 'olives']);
   expect(offered([])).toEqual(['medium']);
+});
+
+test('the lowest price of a dish has the cheapest available option of each required group', () => {
+  const withoutSmall = {
+    ...size,
+    options: size.options.map((one) => ({ ...one, isAvailable: one.price > 0 })),
+  };
+  expect(cheapestOptionIds([size, toppings])).toEqual(['small']);
+  expect(cheapestOptionIds([withoutSmall])).toEqual(['medium']);
+  expect(cheapestOptionIds([{ ...toppings, min: 2 }])).toEqual(['corn', 'olives']);
+  expect(cheapestOptionIds([])).toEqual([]);
+});
+
+test('a price depends on a choice when a required group has available options of different prices', () => {
+  const onlySmall = {
+    ...size,
+    options: size.options.map((one) => ({ ...one, isAvailable: one.price === 0 })),
+  };
+  expect(hasPriceChoice([toppings])).toBe(false);
+  expect(hasPriceChoice([toppings, size])).toBe(true);
+  expect(hasPriceChoice([onlySmall])).toBe(false);
 });

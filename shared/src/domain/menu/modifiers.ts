@@ -77,6 +77,24 @@ export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOp
 export const defaultOptionIds = (groups: readonly ModifierGroup[]): string[] =>
   groups.flatMap((group) => filledIds(group, ({ isDefault }) => isDefault));
 
+/** The cheapest options that can be ordered: as many of each group as it requires. */
+export const cheapestOptionIds = (groups: readonly ModifierGroup[]): string[] =>
+  groups.flatMap((group) =>
+    availableOptions(group)
+      .sort((one, other) => one.price - other.price)
+      .slice(0, optionBounds(group).min)
+      .map(({ id }) => id),
+  );
+
+/** True when a choice that must be made changes the price, such as a size. */
+export const hasPriceChoice = (groups: readonly ModifierGroup[]): boolean =>
+  groups.some(
+    (group) =>
+      optionBounds(group).min > 0 && new Set(availableOptions(group).map(({ price }) => price)).size > 1,
+  );
+
+const availableOptions = ({ options }: ModifierGroup) => options.filter(({ isAvailable }) => isAvailable);
+
 /**
  * An earlier choice as far as it can still be ordered. Options that are gone or sold out are left out, and a group that has
  * too few then gets default options, and after them the first ones.
@@ -86,7 +104,7 @@ export const offeredOptionIds = (groups: readonly ModifierGroup[], optionIds: re
 
 /** The available options that are wanted, filled up to the group's minimum. */
 function filledIds(group: ModifierGroup, isWanted: (option: ModifierOption) => boolean): string[] {
-  const available = group.options.filter((option) => option.isAvailable);
+  const available = availableOptions(group);
   const { min, max } = optionBounds(group);
   const wanted = available.filter(isWanted).slice(0, max);
   const others = available.filter((option) => !wanted.includes(option));

@@ -65,3 +65,29 @@ test.each([
   const recipe = parseRecipeName('pizza,tomato-sauce,onion');
   expect(recipe && recipeName(recipeWithOptions(recipe, options))).toBe(name);
 });
+
+test.each([
+  [['Half Mushroom', 'Half Corn & Olives'], 'pizza~tomato-sauce,mushroom~tomato-sauce,corn,olive'],
+  [['Second half: Paneer', 'First half: Onion'], 'pizza~tomato-sauce,onion~tomato-sauce,paneer'],
+  [['Right half Paneer'], 'pizza~tomato-sauce,onion~tomato-sauce,paneer'],
+  [['Mushroom half', 'Corn (half)'], 'pizza~tomato-sauce,mushroom~tomato-sauce,corn'],
+  [['आधा पनीर', 'आधा च्याउ'], 'pizza~tomato-sauce,paneer~tomato-sauce,mushroom'],
+  [['Half Margherita', 'Half White Sauce and Corn'], 'pizza~tomato-sauce,basil~white-sauce,corn'],
+  [
+    ['Half Onion', 'Half Corn', 'Large 16 inch', 'Extra Cheese', 'No onion'],
+    'pizza-large~tomato-sauce,extra-cheese~tomato-sauce,extra-cheese,corn',
+  ],
+  [['Half Mushroom', 'Half Unknown'], 'pizza~tomato-sauce,mushroom~tomato-sauce'],
+])('the halves %j are drawn as %s', (options, name) => {
+  const recipe = parseRecipeName('pizza,tomato-sauce,onion');
+  expect(recipe && recipeName(recipeWithOptions(recipe, options))).toBe(name);
+});
+
+test('options of a pizza that is in halves change both, and a half of another dish changes nothing', () => {
+  const halves = parseRecipeName('pizza~tomato-sauce,onion~tomato-sauce,corn');
+  expect(halves && recipeName(recipeWithOptions(halves, ['Olives']))).toBe(
+    'pizza~tomato-sauce,onion,olive~tomato-sauce,corn,olive',
+  );
+  const momo = parseRecipeName('momo,achar');
+  expect(momo && recipeName(recipeWithOptions(momo, ['Half plate']))).toBe('momo,achar');
+});

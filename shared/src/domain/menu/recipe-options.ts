@@ -1,5 +1,15 @@
 import { searchForm } from '../text/visible-text.ts';
-import { BASES, type Base, type Part, type PizzaSize, type Recipe, sortedParts } from './recipe.ts';
+import { halfNamed, isHalf, isLeftOut, withoutLeftOut } from './option-names.ts';
+import {
+  BASES,
+  type Base,
+  CHEESES,
+  type Part,
+  type PizzaSize,
+  type Recipe,
+  SAUCES,
+  sortedParts,
+} from './recipe.ts';
 
 /**
  * Other words for a part, in lower case and in the singular; its own name needs none. The longest word in an option's
@@ -33,7 +43,7 @@ const WORDS: Readonly<Partial<Record<Part, readonly string[]>>> = {
   jalapeno: ['jalapeño'],
   'red-chilli': ['chilli', 'dried red chilli', 'dalle chilli', 'रातो खुर्सानी'],
   'green-chilli': ['खुर्सानी', 'हरियो खुर्सानी'],
-  basil: ['तुलसी'],
+  basil: ['margherita', 'तुलसी'],
   mint: ['पुदिना'],
   garlic: ['लसुन'],
   ginger: ['अदुवा'],
@@ -104,22 +114,47 @@ function sizeNamed(name: string): PizzaSize | null {
   return Number(inches) <= SMALL_INCHES ? 'small' : Number(inches) <= MEDIUM_INCHES ? 'medium' : 'large';
 }
 
-const LEFT_OUT = /^(?:no|without|remove)\s+/i;
+const BETWEEN_PARTS = /\s*[,&+/]\s*|\s+(?:and|with)\s+/i;
+
+/** A half has the sauce and the cheese of its pizza, and what its name says. */
+function partsOfHalf(recipe: Recipe, text: string): Part[] {
+  const named = text.split(BETWEEN_PARTS).flatMap((words) => partNamed('pizza', words) ?? []);
+  const hasOwnSauce = named.some((part) => isOneOf(SAUCES, part));
+  const kept = recipe.parts.filter(
+    (part) => isOneOf(CHEESES, part) || (isOneOf(SAUCES, part) && !hasOwnSauce),
+  );
+  return [...kept, ...named];
+}
+
+const isOneOf = (parts: readonly Part[], part: Part): boolean => parts.includes(part);
+
+/** The parts of the dish before other options, of both halves of a pizza in halves. */
+function sidesOf(recipe: Recipe, optionNames: readonly string[]): readonly (readonly Part[])[] {
+  const halves = recipe.base === 'pizza' ? optionNames.flatMap((name) => halfNamed(name) ?? []) : [];
+  const whole = recipe.otherHalf === null ? [recipe.parts] : [recipe.parts, recipe.otherHalf];
+  if (halves.length === 0) return whole;
+  const [left = recipe.parts, right = left] = whole;
+  const sides = [left, right];
+  for (const [index, { isRight, text }] of halves.entries())
+    sides[(isRight ?? index > 0) ? 1 : 0] = partsOfHalf(recipe, text);
+  return sides;
+}
 
 /**
- * The recipe of a dish as it was ordered: its options change the size, add a part or, as "No onion" does, leave it out.
- * Other options change nothing.
+ * The recipe of a dish as it was ordered: its options change the size, add a part or, as "No onion" does, leave it out;
+ * "Half Mushroom" and "Half Corn" make the halves of a pizza. Other options change nothing.
  */
 export function recipeWithOptions(recipe: Recipe, optionNames: readonly string[]): Recipe {
   const { base } = recipe;
-  const parts = new Set<string>(recipe.parts);
+  let sides = sidesOf(recipe, optionNames);
   let { size } = recipe;
   for (const name of optionNames) {
+    if (base === 'pizza' && isHalf(name)) continue;
     if (base === 'pizza') size = sizeNamed(name) ?? size;
-    const part = partNamed(base, name.replace(LEFT_OUT, ''));
+    const part = partNamed(base, withoutLeftOut(name));
     if (part === null) continue;
-    if (LEFT_OUT.test(name)) parts.delete(part);
-    else parts.add(part);
+    sides = sides.map((side) => (isLeftOut(name) ? side.filter((one) => one !== part) : [...side, part]));
   }
-  return { ...recipe, size, parts: sortedParts(base, [...parts]) };
+  const [parts = [], otherHalf = null] = sides.map((side) => sortedParts(base, side));
+  return { ...recipe, size, parts, otherHalf };
 }

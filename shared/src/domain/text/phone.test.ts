@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanPhone, isPhone, phoneError } from './phone.ts';
+import { cleanPhone, isMobileIncomplete, isPhone, phoneError } from './phone.ts';
 
 test.each([
   ['9812345678', '9812345678'],
@@ -60,3 +60,23 @@ test.each(['+------', '123456', '98123456x8', '1234567890123456'])(
     expect(phoneError(typed)).toBe('form');
   },
 );
+
+test.each([
+  ['9812345678', false],
+  ['981234567', true],
+  ['98123456789', true],
+  ['९८१२३४५६७', true],
+  ['981-234-567', true],
+  ['9712345', true],
+  ['+977 9812345678', false],
+  ['+977 981234567', true],
+  ['00977 9712345678', false],
+  ['9779812345678', false],
+  ['97714412345', false],
+  ['+977 1 4412345', false],
+  ['(01) 4412345', false],
+  ['9612345', false],
+  ['+91 98765 43210', false],
+])('the number %s is a mobile number of Nepal with a digit too few or too many: %s', (phone, answer) => {
+  expect(isMobileIncomplete(phone)).toBe(answer);
+});

@@ -221,7 +221,12 @@ test('stored text cannot break out of the structured data element', () => {
   const data = sampleData({
     menu: [sampleDish({ name: HOSTILE, description: HOSTILE, category: HOSTILE })],
     categories: [sampleCategory({ name: HOSTILE, description: HOSTILE })],
-    restaurants: [sampleRestaurant({ name: HOSTILE, address: { street: HOSTILE, city: HOSTILE } })],
+    restaurants: [
+      sampleRestaurant({
+        name: HOSTILE,
+        address: { street: HOSTILE, city: HOSTILE, state: HOSTILE, zipCode: HOSTILE },
+      }),
+    ],
   });
   for (const key of ['/', '/search', DISH_KEY]) {
     const element = structuredDataElement(key, data, PUBLIC_URL);

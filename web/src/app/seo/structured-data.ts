@@ -1,6 +1,7 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { linkPreviewOf } from '@chulo/shared/domain/menu/link-preview';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import type { OperatingHours } from '@chulo/shared/domain/time/opening-hours';
@@ -161,7 +162,7 @@ function dishFields(dish: MenuItem, publicUrl: string): Thing {
     name: dish.name,
     description: dish.description,
     url: `${publicUrl}${productPath(dish.id)}`,
-    image: dish.image && `${publicUrl}${dish.image}`,
+    image: dish.image && publicUrl + linkPreviewOf(dish.image),
     suitableForDiet: diets.filter((diet) => diet !== false).map((diet) => SCHEMA + diet),
     nutrition:
       dish.calories === null

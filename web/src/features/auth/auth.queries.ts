@@ -5,6 +5,7 @@ import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-clie
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { expireSession, useSession } from '../../lib/api/session.ts';
 import { endSession, startSession } from '../../lib/api/session-changes.ts';
+import { clearDraft } from './account-draft.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
 export type RegisterBody = ApiRequest<'register'>['body'];
@@ -23,17 +24,17 @@ export const useJoinStaff = () =>
 
 /** The delivery portal has a token of its own (S3.47). */
 function startStaffSession(grant: SessionGrant): void {
+  clearDraft();
   if (grant.user.role === 'delivery') storeDeliveryToken(grant.token);
   startSession(grant);
 }
 
-/** @param onDone runs although the page is left at once */
-export const useRegister = (onDone: () => void) =>
+export const useRegister = () =>
   useMutation({
     mutationFn: (body: RegisterBody) => callApi('register', { body }),
     onSuccess: (grant: SessionGrant) => {
+      clearDraft();
       startSession(grant);
-      onDone();
     },
   });
 

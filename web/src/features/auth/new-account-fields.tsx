@@ -1,7 +1,9 @@
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
+import { askingPhoneRule } from '../../lib/form/phone-rule.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
@@ -13,6 +15,9 @@ interface AccountFieldsProps {
 /** Name, phone and email address of the person, in the form of an `AuthForm`. */
 export function AccountFields({ phoneHint, emailHint }: AccountFieldsProps) {
   const { register, formState } = useFormContext<{ name: string; phone: string; email: string }>();
+  const [phoneRule] = useState(() =>
+    askingPhoneRule(accountFieldMessages.missing(accountFieldMessages.phone)),
+  );
   const { errors } = formState;
   return (
     <>
@@ -30,7 +35,7 @@ export function AccountFields({ phoneHint, emailHint }: AccountFieldsProps) {
         required
         hint={phoneHint}
         error={errors.phone?.message}
-        {...register('phone', { validate: accountRules.phone })}
+        {...register('phone', { validate: phoneRule })}
       />
       <Field
         label={accountFieldMessages.email}
@@ -55,7 +60,8 @@ export function NewPasswordFields({ isReplacement = false }: { isReplacement?: b
         label={isReplacement ? accountFieldMessages.newPassword : accountFieldMessages.password}
         autoComplete="new-password"
         required
-        hint={accountFieldMessages.passwordHint(ACCOUNT_BOUNDS.password.min)}
+        // Its error names the length too.
+        hint={errors.password ? undefined : accountFieldMessages.passwordHint(ACCOUNT_BOUNDS.password.min)}
         error={errors.password?.message}
         {...register('password', {
           validate: isReplacement ? accountRules.newPassword : accountRules.password,

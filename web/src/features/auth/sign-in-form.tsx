@@ -5,6 +5,7 @@ import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { keepDraft, readDraft } from './account-draft.ts';
 import { authMessages } from './auth.messages.ts';
 import { type SignInBody, useSignIn } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING, SwitchLine, TEXT_BUTTON } from './auth-form.tsx';
@@ -18,7 +19,8 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
   // No empty default values: they would replace what a password manager filled in before hydration.
-  const form = useForm<SignInBody>({ ...FORM_TIMING, defaultValues: email ? { email } : {} });
+  const known = readDraft().email || email;
+  const form = useForm<SignInBody>({ ...FORM_TIMING, defaultValues: known ? { email: known } : {} });
   const signIn = useSignIn();
   const { errors } = form.formState;
   const [asksForCode, setAsksForCode] = useState(false);
@@ -44,7 +46,10 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
             ? errorTextOr(signIn.error, authMessages.signInFailed)
             : null
         }
-        onType={signIn.reset}
+        onType={() => {
+          keepDraft({ email: form.getValues('email') });
+          signIn.reset();
+        }}
         onSend={send}
       >
         <Field

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { errorTextOr } from '../../lib/api/api-errors.ts';
+import { keepDraft, readDraft } from './account-draft.ts';
 import { authMessages } from './auth.messages.ts';
 import { useRegister } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING, SwitchLine } from './auth-form.tsx';
@@ -8,13 +9,12 @@ import { AccountFields, NewPasswordFields } from './new-account-fields.tsx';
 interface SignUpFormProps {
   email: string;
   onSignIn: (email: string) => void;
-  onDone: () => void;
 }
 
-export function SignUpForm({ email, onSignIn, onDone }: SignUpFormProps) {
-  const defaultValues = { name: '', phone: '', email, password: '', confirmPassword: '' };
+export function SignUpForm({ email, onSignIn }: SignUpFormProps) {
+  const defaultValues = { name: '', phone: '', email, password: '', confirmPassword: '', ...readDraft() };
   const form = useForm({ ...FORM_TIMING, defaultValues });
-  const register = useRegister(onDone);
+  const register = useRegister();
   return (
     <>
       <AuthForm
@@ -23,7 +23,10 @@ export function SignUpForm({ email, onSignIn, onDone }: SignUpFormProps) {
         submit={authMessages.signUp}
         isBusy={register.isPending}
         error={register.error && errorTextOr(register.error, authMessages.signUpFailed)}
-        onType={register.reset}
+        onType={() => {
+          keepDraft(form.getValues());
+          register.reset();
+        }}
         onSend={(values) => register.mutateAsync(values)}
       >
         <AccountFields phoneHint={authMessages.phoneHint} />

@@ -14,7 +14,7 @@ export function SocialButtons() {
       <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {authMessages.continueWith}
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
         {PROVIDERS.map(({ name, Mark }) => (
           <Button
             key={name}

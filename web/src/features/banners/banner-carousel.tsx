@@ -34,7 +34,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       ref={sectionRef}
       aria-roledescription={bannerMessages.carouselRole}
       aria-label={bannerMessages.carousel}
-      className="relative -mb-3 lg:-mb-6"
+      className="relative -mb-3 lg:mb-0"
     >
       <ul
         ref={listRef}
@@ -54,12 +54,12 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {count > 1 && (
-        <div className="flex h-11 items-center justify-center">
+        <div className="flex h-11 items-center justify-center lg:absolute lg:bottom-5 lg:left-1/2 lg:h-9 lg:-translate-x-1/2 lg:rounded-full lg:bg-surface lg:pr-2">
           <button
             type="button"
             aria-label={isPaused ? bannerMessages.play : bannerMessages.pause}
             onClick={() => setIsPaused(!isPaused)}
-            className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+            className="grid h-full w-11 place-items-center rounded-full text-ink-soft hover:text-ink"
           >
             {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
           </button>
@@ -70,7 +70,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               aria-label={bannerMessages.show(index + 1, banner.title)}
               aria-current={index === shown || undefined}
               onClick={() => show(index)}
-              className="group grid h-11 w-8 place-items-center"
+              className="group grid h-full w-8 place-items-center"
             >
               <span className="size-2.5 rotate-45 border-2 border-ink-soft transition group-aria-current:bg-vermilion group-aria-current:border-vermilion" />
             </button>

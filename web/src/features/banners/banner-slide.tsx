@@ -15,15 +15,15 @@ export const BANNER_FILLS = {
 } as const satisfies Record<BannerFill, string>;
 
 const BUTTON =
-  'mt-auto inline-flex min-h-9 w-fit items-center rounded-control border-2 border-current px-3 font-semibold leading-tight lg:min-h-11 lg:px-5 ' +
+  'mt-auto inline-flex min-h-9 w-fit items-center rounded-control border-2 border-current px-3 font-semibold leading-tight ' +
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-current';
 
 /** A drawing is smaller than the plate, a photo fills its middle. */
 const PICTURES = {
-  drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,10.56rem)] lg:-translate-x-[46%]',
-  dish: 'w-[102%] -translate-x-[38.6%] object-contain lg:w-[min(74%,12.4rem)] lg:-translate-x-[45.5%]',
+  drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,7.9rem)] lg:-translate-x-[46%]',
+  dish: 'w-[102%] -translate-x-[38.6%] object-contain lg:w-[min(74%,9.25rem)] lg:-translate-x-[45.5%]',
   photo:
-    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:w-[min(70.6%,11.84rem)] lg:-translate-x-[45.1%]',
+    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:w-[min(70.6%,8.85rem)] lg:-translate-x-[45.1%]',
 } as const;
 
 interface BannerSlideProps {
@@ -38,14 +38,14 @@ export function BannerSlide({ banner, isFirst = false, isNext = false }: BannerS
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
     <div
-      className={`relative flex h-52 overflow-hidden rounded-card lg:h-64 ${BANNER_FILLS[bannerFill(banner.bg_gradient)]}`}
+      className={`relative flex h-52 overflow-hidden rounded-card lg:h-full lg:min-h-44 ${BANNER_FILLS[bannerFill(banner.bg_gradient)]}`}
     >
       <PaintedEdge />
-      <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-8 lg:pl-16">
-        <h2 className="-mt-[0.25em] line-clamp-3 max-w-[22ch] pt-[0.25em] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:text-4xl lg:leading-tight">
+      <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-5 lg:pl-12">
+        <h2 className="-mt-[0.25em] line-clamp-3 max-w-[22ch] pt-[0.25em] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:leading-tight">
           {title}
         </h2>
-        <p className="mt-1 line-clamp-2 max-w-[38ch] text-balance text-sm leading-snug lg:mt-2 lg:max-w-[48ch] lg:text-lg">
+        <p className="mt-1 line-clamp-2 max-w-[38ch] text-balance text-sm leading-snug lg:max-w-[48ch] lg:text-base">
           {subtitle}
         </p>
         <BannerLink href={link_url} text={button_text || title} />
@@ -53,13 +53,13 @@ export function BannerSlide({ banner, isFirst = false, isNext = false }: BannerS
       <div className="relative ml-2 w-[32%] shrink-0 lg:w-[34%]">
         <span
           aria-hidden
-          className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:w-[min(84%,14.08rem)] lg:-translate-x-[46%]"
+          className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:w-[min(84%,10.5rem)] lg:-translate-x-[46%]"
         />
         {image_url !== '' && (
           <LazyImage
             src={image_url}
             srcSet={pictureSrcSet(image_url)}
-            sizes="(min-width: 1024px) 14rem, 28vw"
+            sizes="(min-width: 1024px) 10rem, 28vw"
             alt=""
             width={256}
             height={256}

@@ -1,5 +1,5 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { OPERATIONS, type Operation, type OperationId } from '@chulo/shared/contract/operations';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { isRecord, textOf } from '../device/persisted-store.ts';
 import { yieldDuringStartup } from '../device/startup-yield.ts';
@@ -146,7 +146,7 @@ async function exchange(
   request: LooseRequest = {},
   readBody = true,
 ): Promise<Exchange> {
-  const { method, path } = OPERATIONS[operationId];
+  const { method, path } = OPERATIONS[operationId] ?? (await staffOperation(operationId));
   const { signal = null, body, file, keepalive = false, headers } = request;
   // With keepalive the page may be closing and would not resume after a yield.
   if (!keepalive) await yieldDuringStartup();
@@ -180,6 +180,17 @@ async function exchange(
     throw new NetworkError({ cause });
   }
 }
+
+/** The table of the first page has no operation of staff (web/vite.config.ts). */
+async function staffOperation(operationId: OperationId): Promise<Operation> {
+  const { STAFF_OPERATIONS } = await fetchStaffOperations().catch((cause: unknown) => {
+    throw new NetworkError({ cause });
+  });
+  return STAFF_OPERATIONS[operationId];
+}
+
+/** Pages of staff load them with their own code, so that no call waits for them. */
+export const fetchStaffOperations = () => import('./staff-operations.ts');
 
 function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

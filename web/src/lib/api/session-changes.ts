@@ -11,6 +11,7 @@ export function startSession({ user, token }: SessionGrant): void {
   restorePerson(user.id);
   writeText('user', JSON.stringify(user));
   writeText('token', token);
+  writeText('hasSignedIn', '1');
   useSession.setState({ ...SIGNED_OUT, user, token });
 }
 
@@ -36,6 +37,8 @@ export async function replaceSession(request: () => Promise<SessionGrant>): Prom
 export function endSession(): void {
   if (adoptOtherSession()) return;
   clearStored();
+  // A session of an earlier version of the app did not write it.
+  writeText('hasSignedIn', '1');
   forgetPerson();
   useSession.setState(SIGNED_OUT);
 }

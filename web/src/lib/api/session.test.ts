@@ -74,7 +74,13 @@ test('sign-in stores user and token, and sign-out clears both', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(USER);
   endSession();
   expect(useSession.getState().user).toBeNull();
-  expect(localStorage.length).toBe(0);
+  expect(stored(), 'that somebody has signed in').toEqual({ hasSignedIn: '1' });
+});
+
+test('the sign-out of a session that an earlier version started leaves the mark of a known device', async () => {
+  const { endSession } = await startWith({ user: JSON.stringify(USER), token: 'abc' });
+  endSession();
+  expect(stored()).toEqual({ hasSignedIn: '1' });
 });
 
 /** What a customer has left on a device, as text by key. */
@@ -87,7 +93,12 @@ const LEFT = {
 };
 const NOTED = [{ menuItemId: 'p1', quantity: 2, specialInstructions: 'for Sita' }];
 const NOTELESS = [{ menuItemId: 'p1', quantity: 2, specialInstructions: '' }];
-const OF_DEVICE = { deliveryType: '"pickup"', favorites: '{"dishIds":["p1"]}', theme: 'dark' };
+const OF_DEVICE = {
+  deliveryType: '"pickup"',
+  favorites: '{"dishIds":["p1"]}',
+  hasSignedIn: '1',
+  theme: 'dark',
+};
 const SIGNED_IN = { user: JSON.stringify(USER), token: 'abc' };
 const RAM = { ...USER, id: '8a5c4f5e-0000-4000-8000-000000000002', name: 'Ram' };
 

@@ -8,6 +8,8 @@ export type DeviceKey =
   | 'cart'
   | 'deliveryType'
   | 'favorites'
+  /** Somebody has signed in on this device; it does not say who. */
+  | 'hasSignedIn'
   | 'invoiceOnRoll'
   | 'kitchenMoves'
   | 'kitchenSound'

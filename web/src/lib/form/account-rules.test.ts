@@ -41,5 +41,7 @@ test.each([
 test('the password confirmation must equal the password', () => {
   expect(accountRules.confirmPassword('Paneer', { password: 'paneer' })).toBe('Passwords do not match.');
   expect(accountRules.confirmPassword('paneer', { password: 'paneer' })).toBe(true);
+  expect(accountRules.confirmPassword('', { password: 'paneer' })).toBe('Passwords do not match.');
+  expect(accountRules.confirmPassword('', { password: '' })).toBe('Confirm password is required.');
   expect(accountRules.confirmPassword('cafe\u0301', { password: 'café' })).toBe(true);
 });

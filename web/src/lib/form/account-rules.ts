@@ -48,6 +48,8 @@ export const accountRules = {
   knownPassword: (password: string) => password !== '' || messages.missing(messages.password),
   password: passwordRule(messages.password),
   newPassword: passwordRule(messages.newPassword),
-  confirmPassword: (typed: string, { password }: { password: string }) =>
-    normalizePassword(typed) === normalizePassword(password) || messages.passwordsDiffer,
+  confirmPassword: (typed: string, { password }: { password: string }) => {
+    if (typed === '' && password === '') return messages.missing(messages.confirmPassword);
+    return normalizePassword(typed) === normalizePassword(password) || messages.passwordsDiffer;
+  },
 } as const;

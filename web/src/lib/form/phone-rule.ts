@@ -1,5 +1,5 @@
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { cleanPhone, phoneError } from '@chulo/shared/domain/text/phone';
+import { cleanPhone, isMobileIncomplete, phoneError } from '@chulo/shared/domain/text/phone';
 import { phoneRuleMessages } from './phone-rule.messages.ts';
 
 /** The rule of every phone number; required if `missing` is given. */
@@ -11,3 +11,16 @@ export const phoneRule =
     if (error === 'two_numbers') return phoneRuleMessages.twoNumbers;
     return error === null || phoneRuleMessages.notAPhone(ACCOUNT_BOUNDS.phone);
   };
+
+/** The same for one form, which asks once about a mobile number with a digit too few or too many, and then takes it. */
+export function askingPhoneRule(missing?: string): (typed: string) => true | string {
+  const rule = phoneRule(missing);
+  let askedAbout: string | null = null;
+  return (typed) => {
+    const result = rule(typed);
+    const phone = cleanPhone(typed);
+    if (result !== true || !isMobileIncomplete(phone) || phone === askedAbout) return result;
+    askedAbout = phone;
+    return phoneRuleMessages.isComplete;
+  };
+}

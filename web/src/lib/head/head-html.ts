@@ -1,3 +1,4 @@
+import { linkPreviewOf } from '@chulo/shared/domain/menu/link-preview';
 import { headMessages } from '../format/lib.messages.ts';
 import { pictureKind } from '../format/picture-kind.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -29,7 +30,7 @@ const LARGE_WIDTH = 600;
 
 /** The size of a picture of the app; null for an uploaded picture. */
 export function ownPictureSize(path: string): PictureSize | null {
-  if (path === RESTAURANT_PICTURE) return { width: 1200, height: 630 };
+  if (path.startsWith('/art/link-preview')) return { width: 1200, height: 630 };
   return pictureKind(path) === 'drawing' ? { width: 256, height: 256 } : null;
 }
 
@@ -42,10 +43,8 @@ export function headHtml(
   publicUrl: string,
   sizeOf: (path: string) => PictureSize | null,
 ): string {
-  // Link previews show no SVG.
-  const isShown = head.picture !== '' && pictureKind(head.picture) !== 'dish';
-  const path = isShown ? head.picture : RESTAURANT_PICTURE;
-  const alt = isShown ? head.pictureAlt : headMessages.pictureAlt;
+  const path = head.picture ? linkPreviewOf(head.picture) : RESTAURANT_PICTURE;
+  const alt = head.picture ? head.pictureAlt : headMessages.pictureAlt;
   const size = sizeOf(path);
   const picture = publicUrl + path;
   const url = head.path === null ? '' : publicUrl + head.path;

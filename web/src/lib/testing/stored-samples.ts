@@ -17,6 +17,7 @@ export const STORED_SAMPLES = {
     phone: '9812345678',
     isDefault: true,
     coordinates: { lat: 26.73, lng: 85.92 },
+    area: '',
   },
   promo: {
     code: 'FAMILY15',

@@ -26,13 +26,20 @@ interface FoodPictureProps {
   isFirst?: boolean;
   /** The main picture of a page, which is loaded first. A drawing of the app's own is at most 256 px high, its size. */
   isLarge?: boolean;
+  /** On a large screen lower than the frame of a photo, so that more of a page is in view. */
+  isWide?: boolean;
 }
 
 /** Aspect ratio of a card's picture. */
 export const FOOD_FRAME = 4 / 3;
-const FRAMES = { card: 'aspect-4/3', large: 'h-64 rounded-card sm:h-80 lg:h-96' } as const;
+const FRAMES = {
+  card: 'aspect-4/3',
+  wide: 'aspect-4/3 lg:aspect-video',
+  large: 'h-64 rounded-card sm:h-80 lg:h-96',
+} as const;
 const DRAWINGS = {
   card: 'h-[78%] w-auto max-w-[78%]',
+  wide: 'h-[78%] w-auto max-w-[78%]',
   large: 'h-[62%] w-auto max-h-64',
 } as const;
 
@@ -40,11 +47,17 @@ const DRAWINGS = {
  * A dish drawn from its recipe leaves the painted rim of its plate visible. The width is that of the frame, because a height
  * in percent would make the frame of a loaded picture higher.
  */
-const DISHES = { card: 'h-auto w-[61.5%]', large: 'h-[78%] w-auto max-w-[92%]' } as const;
+const DISHES = {
+  card: 'h-auto w-[61.5%]',
+  wide: 'h-auto w-[61.5%] lg:w-[46%]',
+  large: 'h-[78%] w-auto max-w-[92%]',
+} as const;
 
+const CARD_WIDTH = '(min-width: 1024px) 18rem, 46vw';
 /** The `sizes` of a photo: eager pictures are requested before layout. */
 const WIDTHS = {
-  card: '(min-width: 1024px) 18rem, 46vw',
+  card: CARD_WIDTH,
+  wide: CARD_WIDTH,
   large: '(min-width: 1024px) 48rem, 100vw',
 } as const;
 
@@ -58,9 +71,10 @@ export function FoodPicture({
   isSoldOut = false,
   isFirst = false,
   isLarge = false,
+  isWide = false,
 }: FoodPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const size = isLarge ? 'large' : 'card';
+  const size = isLarge ? 'large' : isWide ? 'wide' : 'card';
   const isVisible = src !== null && src !== brokenSrc;
   // The plate would be visible through a semi-transparent photo.
   const hasPlate = !(kind === 'photo' && isSoldOut && isVisible);

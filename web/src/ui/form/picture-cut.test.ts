@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cropSizes, encodeWithin, isKnownPicture } from './picture-cut.ts';
 
@@ -68,15 +67,11 @@ test.each([
 test.each([
   ['PNG', true, [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]],
   ['JPEG', true, [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]],
+  ['WebP', true, [...Buffer.from('RIFF....WEBPVP8 ')]],
   ['AVIF', true, [0, 0, 0, 28, ...Buffer.from('ftypavif')]],
   ['GIF', false, [...Buffer.from('GIF89a......')]],
   ['plain text', false, [...Buffer.from('RIFF is a word')]],
   ['an empty file', false, []],
 ])('the first bytes of %s tell whether it is a supported picture: %s', async (_kind, isKnown, bytes) => {
   expect(await isKnownPicture(new Blob([new Uint8Array(bytes)]))).toBe(isKnown);
-});
-
-test('the art of the app is supported as WebP', async () => {
-  const art = readFileSync(new URL('../../../public/art/gift.webp', import.meta.url));
-  expect(await isKnownPicture(new Blob([new Uint8Array(art)]))).toBe(true);
 });

@@ -24,7 +24,9 @@ export function Paper({ widthMm, marginMm, onReady, children }: PaperProps) {
     // Reading the height forces a layout, which starts loading the fonts; the printed height depends on them.
     const measure = () => setHeightMm(Math.ceil(paper.scrollHeight / PX_PER_MM) + 1);
     let isUnmounted = paper.scrollHeight < 0;
-    void document.fonts.ready.then(() => isUnmounted || measure());
+    // A picture that cannot be read is left out.
+    const pictures = [...paper.querySelectorAll('img')].map((picture) => picture.decode().catch(() => {}));
+    void Promise.all([document.fonts.ready, ...pictures]).then(() => isUnmounted || measure());
     return () => {
       isUnmounted = true;
     };

@@ -1,3 +1,4 @@
+import { seededRandom } from '@chulo/shared/domain/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeAtServerPrice } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -29,17 +30,6 @@ beforeAll(async () => {
   server = await startTestServer({ maxOpenOrders: 0 });
 });
 afterAll(() => server.close());
-
-/** mulberry32, seeded for the same carts in every run. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** @param amount in rupees @returns 1/10,000 rupees */
 function tenThousandths(amount: number): bigint {
@@ -87,7 +77,7 @@ function oracle(
 test('random carts cost the same to the paisa as an independent calculation', {
   timeout: LONG_MS,
 }, async () => {
-  const random = randomNumbers(SEED);
+  const random = seededRandom(SEED);
   const pick = <Entry>(entries: readonly Entry[]): Entry =>
     entries[Math.floor(random() * entries.length)] as Entry;
   const upTo = (max: number) => Math.floor(random() * (max + 1));

@@ -56,6 +56,19 @@ test.each([
 });
 
 test.each([
+  { street: 'Near Janakpur, Dhanusa, Madhesh Province, Nepal', city: 'Janakpur' },
+  { street: 'Kathmandu' },
+  { street: 'Dhanushadham', city: 'Dhanushadham' },
+])('a delivery to %o needs the house, the street or a landmark', async (address) => {
+  const response = await place({ deliveryAddress: { label: 'Home', ...address } });
+  expect([response.status, response.body.code]).toEqual([422, 'order.address_incomplete']);
+  const placed = await place({
+    deliveryAddress: { label: 'Home', ...address, landmark: 'Beside the water tank' },
+  });
+  expect(placed.status).toBe(201);
+});
+
+test.each([
   { deliveryType: 'pickup', deliveryAddress: { street: '' } },
   { deliveryType: 'dine_in', deliveryAddress: { street: 'x'.repeat(500), coordinates: 7 } },
   { deliveryType: undefined, orderType: 'pickup', deliveryAddress: 'Station Road' },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fulfilmentOf, type PlacedOrder, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
 import type { Paisa } from '@chulo/shared/domain/money/money';
+import { lacksDetail, placeNamesOf } from '@chulo/shared/domain/order/address-detail';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
 import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
@@ -16,11 +17,13 @@ import type { Snapshot } from '../../../db/snapshots.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { nepalPlaceNames } from '../../../lib/nepal-towns.ts';
 import { type SlotTime, statusNotification } from '../orders.messages.ts';
 import { presentPlacedOrder } from './placement.presenter.ts';
 import * as repository from './placement.repository.ts';
 import { type PriceContext, pricePlacement, requireSamePrices } from './placement-pricing.ts';
 
+const NEPAL_PLACES = placeNamesOf(nepalPlaceNames);
 const DUPLICATE_SECONDS = 10;
 const MAX_ATTEMPTS = 5;
 /** Replaced by place_order() with the number that the insert generates. */
@@ -62,6 +65,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
     customerId: string,
     isStockCurrent: boolean,
   ): Promise<repository.NewOrder> {
+    requireAddressDetail(body);
     const { restaurantId, hours, autoAcceptCapacity } = terms.current();
     const context: PriceContext = {
       items: menu.current(),
@@ -196,4 +200,12 @@ function requireAllowed(userId: string, body: PlaceOrderBody, restaurantId: stri
     throw new AppError('order.unknown_restaurant');
   if (body.tip !== undefined && body.tip !== 0) throw new AppError('order.tip_refused');
   if (fulfilmentOf(body) === 'delivery' && !body.deliveryAddress) throw new AppError('order.address_missing');
+}
+
+function requireAddressDetail(body: PlaceOrderBody): void {
+  const { deliveryAddress } = body;
+  if (fulfilmentOf(body) !== 'delivery' || !deliveryAddress) return;
+  const { city, state, country } = deliveryAddress;
+  if (lacksDetail(deliveryAddress, NEPAL_PLACES, placeNamesOf([city, state, country])))
+    throw new AppError('order.address_incomplete');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneSearch, readOrderSearch } from './order-search.ts';
+import { isPersonSearch, isPhoneSearch, readOrderSearch } from './order-search.ts';
 
 const around = (three: string) => ({
   operator: '&&',
@@ -68,6 +68,16 @@ test.each(['9841203375', '+977 984-1203375', '९८४१२०३३७५', '
 test.each(['', '+', '99', '123', '9-8-1', '#3375', '9841 Gita', '1'.repeat(21), 'c4e5'])(
   '"%s" is no part of a phone',
   (text) => expect(isPhoneSearch(text)).toBe(false),
+);
+
+test.each(['Ram', 'सीता झा', 'ram@example.test', '98123456', '9812345678', '+977 981-2345678', '९८१२३४५६७८'])(
+  '"%s" looks for a person',
+  (text) => expect(isPersonSearch(text)).toBe(true),
+);
+
+test.each(['', '#1747', '1747', '#१०४', '104256', 'c4e5', 'cd1845e0-c6a2', '+', '---'])(
+  '"%s" looks for an order',
+  (text) => expect(isPersonSearch(text)).toBe(false),
 );
 
 test('Devanagari digits name an order number as ASCII digits do', () => {

@@ -53,6 +53,15 @@ export function isPhoneSearch(search: string): boolean {
   return hasPhoneSigns(search) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
 }
 
+/** Shorter numbers are rather those of orders. */
+const MIN_DIGITS_OF_A_PERSON = 7;
+
+/** True for a text by which somebody looks for a customer: a name, an email address or most of a phone number. */
+export function isPersonSearch(search: string): boolean {
+  if (hasPhoneSigns(search)) return countPhoneDigits(search) >= MIN_DIGITS_OF_A_PERSON;
+  return readOrderSearch(search).idPart === null && /\p{L}/u.test(search);
+}
+
 function quadsOf(text: string): Quads | null {
   const groups = text.split('-');
   const quads = [...new Set(groups.flatMap(quadsOfGroup))].slice(0, MAX_QUADS);

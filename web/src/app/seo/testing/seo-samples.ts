@@ -26,7 +26,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   phone: '+977-41-500000',
   about: '',
   openingNotes: '',
-  address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur' },
+  address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur', state: 'Madhesh Province', zipCode: '45600' },
   currency: 'NPR',
   timezone: 'Asia/Kathmandu',
   deliveryFee: 50,

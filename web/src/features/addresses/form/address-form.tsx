@@ -1,84 +1,114 @@
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
+import { askingPhoneRule } from '../../../lib/form/phone-rule.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { addressesMessages } from '../addresses.messages.ts';
+import { addressesMessages as messages } from '../addresses.messages.ts';
+import { type AddressFieldName, type AddressValues, AREA_FIELDS, MAIN_FIELDS } from './address-fields.ts';
 
-export interface AddressFormField<Name extends string> {
-  name: Name;
-  label: string;
-  hint?: string;
-  initial?: string;
-  isRequired?: boolean;
-  maxLength?: number;
-  autoComplete?: string;
-  type?: 'tel';
-  /** Returns the error for an entered text, or null if it is valid. */
-  problemOf?: (text: string) => string | null;
-}
-
-interface AddressFormProps<Name extends string> {
-  fields: readonly AddressFormField<Name>[];
+interface AddressFormProps {
+  initial: AddressValues;
+  /** The other fields are optional. */
+  required: readonly AddressFieldName[];
+  /** The label of the field for house and street. */
+  streetLabel?: string;
   /** Alert text when a required field is empty. */
   missingMessage: string;
   submitLabel: string;
   isBusy: boolean;
   isDefault?: boolean;
-  onSave: (values: Record<Name, string>, isDefault: boolean) => Promise<void>;
+  onSave: (values: AddressValues, isDefault: boolean) => Promise<void>;
   onCancel: () => void;
   /** Called on every input. */
   onWrite?: (() => void) | undefined;
 }
 
-/** Address form; it keeps the input until the address is saved. */
-export function AddressForm<Name extends string>(props: AddressFormProps<Name>) {
-  const { fields, missingMessage, submitLabel, isBusy, isDefault = false, onSave, onCancel, onWrite } = props;
+const FIELDS = [...MAIN_FIELDS, ...AREA_FIELDS];
+
+/** The form of every address: its fields in one order, with the area folded. It keeps the input until the address is saved. */
+export function AddressForm(props: AddressFormProps) {
+  const { initial, required, streetLabel, missingMessage, submitLabel, isBusy, isDefault = false } = props;
+  const { onSave, onCancel, onWrite } = props;
   const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLDetailsElement>(null);
   const runOnce = useSingleFlight();
+  const [phoneRule] = useState(() => askingPhoneRule());
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [areaText, setAreaText] = useState(() => areaTextOf(initial));
+  const [isAreaIncomplete] = useState(() =>
+    AREA_FIELDS.some(({ name }) => required.includes(name) && initial[name] === ''),
+  );
+
+  function typedValues(element: HTMLFormElement): AddressValues {
+    const typed = new FormData(element);
+    const entries = FIELDS.map(({ name }) => [name, cleanLine(String(typed.get(name) ?? ''))]);
+    return Object.fromEntries(entries) as AddressValues;
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!form.current) return;
-    const written = new FormData(form.current);
-    const values = Object.fromEntries(
-      fields.map(({ name }) => [name, cleanLine(String(written.get(name) ?? ''))]),
-    ) as Record<Name, string>;
-    const empty = fields.filter(({ name, isRequired }) => isRequired && values[name] === '');
-    const found = new Map<string, string>(empty.map(({ name }) => [name, addressesMessages.required]));
-    for (const { name, problemOf } of fields) {
-      const error = values[name] === '' ? null : problemOf?.(values[name]);
-      if (error) found.set(name, error);
-    }
+    const element = form.current;
+    if (!element) return;
+    const values = typedValues(element);
+    const empty = required.filter((name) => values[name] === '');
+    const found = new Map<string, string>(empty.map((name) => [name, messages.required]));
+    const phone = phoneRule(values.phone);
+    if (phone !== true) found.set('phone', phone);
     setErrors(found);
-    const firstInvalid = fields.find(({ name }) => found.has(name));
+    const firstInvalid = FIELDS.find(({ name }) => found.has(name));
     if (!firstInvalid) {
-      void runOnce(() => onSave(values, written.has('isDefault')));
+      void runOnce(() => onSave(values, new FormData(element).has('isDefault')));
       return;
     }
-    form.current.querySelector<HTMLInputElement>(`[name="${firstInvalid.name}"]`)?.focus();
+    if (AREA_FIELDS.includes(firstInvalid) && area.current) area.current.open = true;
+    element.querySelector<HTMLInputElement>(`[name="${firstInvalid.name}"]`)?.focus();
     if (empty.length > 0) showAlert(missingMessage);
   }
 
-  function clearError(name: Name): void {
+  function clearError(name: AddressFieldName): void {
     setErrors((before) => new Map([...before].filter(([other]) => other !== name)));
   }
 
+  const fieldOf = ({ name, label, ...field }: (typeof FIELDS)[number]) => (
+    <Field
+      key={name}
+      name={name}
+      label={name === 'street' && streetLabel ? streetLabel : label}
+      defaultValue={initial[name]}
+      aria-required={required.includes(name)}
+      error={errors.get(name) ?? null}
+      onChange={() => clearError(name)}
+      {...field}
+    />
+  );
+
   return (
-    <form ref={form} noValidate onSubmit={submit} onInput={onWrite} className="grid gap-4">
-      {fields.map(({ name, initial = '', isRequired = false, problemOf: _, ...field }) => (
-        <Field
-          key={name}
-          name={name}
-          defaultValue={initial}
-          aria-required={isRequired}
-          error={errors.get(name) ?? null}
-          onChange={() => clearError(name)}
-          {...field}
-        />
-      ))}
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={onWrite}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {MAIN_FIELDS.map(fieldOf)}
+      <details
+        ref={area}
+        open={isAreaIncomplete}
+        onToggle={() => form.current && setAreaText(areaTextOf(typedValues(form.current)))}
+        className="group rounded-control border border-line"
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow">
+            <span className="block font-semibold">{messages.area}</span>
+            <span className="wrap-anywhere block text-ink-soft text-sm group-open:hidden">{areaText}</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-3 pt-1 pb-4">{AREA_FIELDS.map(fieldOf)}</div>
+      </details>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
@@ -86,16 +116,19 @@ export function AddressForm<Name extends string>(props: AddressFormProps<Name>) 
           defaultChecked={isDefault}
           className="size-5 shrink-0 accent-vermilion"
         />
-        {addressesMessages.makeDefault}
+        {messages.makeDefault}
       </label>
       <div className="flex flex-wrap justify-end gap-3 pb-2">
         <Button variant="ghost" onClick={onCancel}>
-          {addressesMessages.cancel}
+          {messages.cancel}
         </Button>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy} className="max-w-full">
           {submitLabel}
         </Button>
       </div>
     </form>
   );
 }
+
+const areaTextOf = ({ city, state, zipCode, country }: AddressValues): string =>
+  [city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');

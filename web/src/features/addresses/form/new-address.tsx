@@ -1,76 +1,28 @@
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
-import { phoneRule } from '../../../lib/form/phone-rule.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
-import { chooseDeliveryAddress, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
+import { chooseDeliveryAddress } from '../picker/delivery-address.store.ts';
 import { clearLocationProblem } from '../picker/location.store.ts';
-import { CITY, LABEL, STATE, STREET } from './address-fields.ts';
-import { AddressForm, type AddressFormField } from './address-form.tsx';
+import { deliveryAddressFrom } from '../picker/saved-address.ts';
+import { newAddressIn, type RestaurantPlace } from './address-fields.ts';
+import { AddressForm } from './address-form.tsx';
 
 interface NewAddressProps {
   userId: string;
+  /** Prefills the area; undefined while unknown. */
+  place: RestaurantPlace | undefined;
   onDone: () => void;
   onWrite?: () => void;
 }
 
-const FIELDS = [
-  LABEL,
-  STREET,
-  CITY,
-  { ...STATE, isRequired: true },
-  {
-    name: 'zipCode',
-    label: messages.zip,
-    isRequired: true,
-    maxLength: TEXT_BOUNDS.zipCode,
-    autoComplete: 'postal-code',
-  },
-  {
-    name: 'country',
-    label: messages.country,
-    initial: messages.defaultCountry,
-    isRequired: true,
-    maxLength: TEXT_BOUNDS.city,
-    autoComplete: 'country-name',
-  },
-] as const satisfies readonly AddressFormField<string>[];
-
-const CHECKOUT_FIELDS = [
-  LABEL,
-  {
-    name: 'address',
-    label: messages.address,
-    hint: messages.addressHint,
-    isRequired: true,
-    maxLength: TEXT_BOUNDS.street,
-    autoComplete: 'street-address',
-  },
-  {
-    name: 'landmark',
-    label: messages.landmark,
-    hint: messages.landmarkHint,
-    maxLength: TEXT_BOUNDS.landmark,
-  },
-  {
-    name: 'phone',
-    label: messages.phone,
-    type: 'tel',
-    autoComplete: 'tel',
-    problemOf: (text) => {
-      const result = phoneRule()(text);
-      return result === true ? null : result;
-    },
-  },
-] as const satisfies readonly AddressFormField<string>[];
-
-/** 'Add New Address' of the picker: all six fields are required (S5.1). */
-export function NewAddress({ userId, onDone, onWrite }: NewAddressProps) {
+/** 'Add New Address' of the picker: all six fields of the specification are required (S5.1). */
+export function NewAddress({ userId, place, onDone, onWrite }: NewAddressProps) {
   const { save, isBusy } = useSaveAddress(userId, onDone);
   return (
     <AddressForm
-      fields={FIELDS}
+      initial={newAddressIn(place)}
+      required={['label', 'street', 'city', 'state', 'zipCode', 'country']}
       missingMessage={messages.fieldsMissing}
       submitLabel={messages.save}
       isBusy={isBusy}
@@ -81,21 +33,18 @@ export function NewAddress({ userId, onDone, onWrite }: NewAddressProps) {
   );
 }
 
-interface CheckoutAddressProps extends NewAddressProps {
-  /** The restaurant's city; the checkout form has no city field. */
-  city: string;
-}
-
-/** The checkout form requires only label and address (S5.7); the city is the restaurant's. */
-export function CheckoutAddress({ userId, city, onDone }: CheckoutAddressProps) {
+/** The checkout form requires only label and address (S5.7); an emptied city is the restaurant's. */
+export function CheckoutAddress({ userId, place, onDone }: NewAddressProps) {
   const { save, isBusy } = useSaveAddress(userId, onDone);
   return (
     <AddressForm
-      fields={CHECKOUT_FIELDS}
+      initial={newAddressIn(place)}
+      required={['label', 'street']}
+      streetLabel={messages.address}
       missingMessage={messages.labelAndAddressMissing}
       submitLabel={messages.saveAndUse}
       isBusy={isBusy}
-      onSave={({ address, ...values }, isDefault) => save({ ...values, street: address, city, isDefault })}
+      onSave={(values, isDefault) => save({ ...values, city: values.city || (place?.city ?? ''), isDefault })}
       onCancel={onDone}
     />
   );

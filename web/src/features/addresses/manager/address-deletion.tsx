@@ -7,7 +7,8 @@ import { showAlert } from '../../../lib/device/show-alert.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { addressesOptions, useDeleteAddress } from '../addresses.queries.ts';
-import { addressLineOf, deliveryAddressFrom } from '../picker/delivery-address.store.ts';
+import { addressLineOf } from '../picker/delivery-address.store.ts';
+import { deliveryAddressFrom } from '../picker/saved-address.ts';
 
 /** Confirmation before an address is deleted (S5.32). */
 export function DeleteQuestion({ deletion }: { deletion: AddressDeletion }) {

@@ -9,7 +9,12 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { managerMessages as manager, addressesMessages as messages } from '../addresses.messages.ts';
 import { useAddAddress, useUpdateAddress } from '../addresses.queries.ts';
-import { CITY, LABEL, STATE, STREET } from '../form/address-fields.ts';
+import {
+  type AddressValues,
+  addressValuesOf,
+  newAddressIn,
+  type RestaurantPlace,
+} from '../form/address-fields.ts';
 import { AddressForm } from '../form/address-form.tsx';
 import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { useChosenAddress } from '../picker/use-chosen-address.ts';
@@ -18,6 +23,8 @@ import { AddressList } from './address-list.tsx';
 
 interface AddressManagerProps {
   userId: string;
+  /** Prefills a new address; undefined while unknown. */
+  place: RestaurantPlace | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -26,7 +33,7 @@ interface AddressManagerProps {
 type Editing = { address: Address | null } | null;
 
 /** 'Manage Addresses' of the profile: add, edit and delete (S2.79). */
-export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerProps) {
+export function AddressManager({ userId, place, isOpen, onOpenChange }: AddressManagerProps) {
   const [editing, setEditing] = useState<Editing>(null);
   const unsaved = useUnsavedQuestion(() => {
     setEditing(null);
@@ -45,6 +52,7 @@ export function AddressManager({ userId, isOpen, onOpenChange }: AddressManagerP
       {editing ? (
         <EditAddress
           userId={userId}
+          place={place}
           address={editing.address}
           onDone={() => edit(null)}
           onWrite={unsaved.markDirty}
@@ -135,21 +143,19 @@ function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
 
 interface EditAddressProps {
   userId: string;
+  place: RestaurantPlace | undefined;
   address: Address | null;
   onDone: () => void;
   onWrite: () => void;
 }
 
-/** The profile's form: four fields, three of them required (S5.5); other fields of the address keep their values. */
-function EditAddress({ userId, address, onDone, onWrite }: EditAddressProps) {
+/** The profile's form: label, street and city are required (S2.80, S5.5). */
+function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressProps) {
   const adding = useAddAddress(userId);
   const updating = useUpdateAddress(userId);
 
-  async function save(
-    values: Record<'label' | 'street' | 'city' | 'state', string>,
-    isDefault: boolean,
-  ): Promise<void> {
-    const body = { ...values, is_default: isDefault };
+  async function save({ zipCode, ...values }: AddressValues, isDefault: boolean): Promise<void> {
+    const body = { ...values, zip_code: zipCode, is_default: isDefault };
     try {
       if (address) await updating.mutateAsync({ addressId: address.id, ...body });
       else await adding.mutateAsync(body);
@@ -163,12 +169,8 @@ function EditAddress({ userId, address, onDone, onWrite }: EditAddressProps) {
 
   return (
     <AddressForm
-      fields={[
-        { ...LABEL, initial: address?.label ?? LABEL.initial },
-        { ...STREET, initial: address?.street ?? '' },
-        { ...CITY, initial: address?.city ?? '' },
-        { ...STATE, initial: address?.state ?? '' },
-      ]}
+      initial={address ? addressValuesOf(address) : newAddressIn(place)}
+      required={['label', 'street', 'city']}
       missingMessage={manager.fieldsMissing}
       submitLabel={address ? manager.saveChanges : messages.save}
       isBusy={adding.isPending || updating.isPending}

@@ -9,29 +9,29 @@ import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
+import type { RestaurantPlace } from '../form/address-fields.ts';
 import { NewAddress } from '../form/new-address.tsx';
 import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { DeleteQuestion, useAddressDeletion } from '../manager/address-deletion.tsx';
 import { AddressList } from '../manager/address-list.tsx';
-import {
-  addressLineOf,
-  chooseDeliveryAddress,
-  deliveryAddressFrom,
-  useDeliveryAddress,
-} from './delivery-address.store.ts';
+import { addressLineOf, chooseDeliveryAddress, useDeliveryAddress } from './delivery-address.store.ts';
 import { chooseCurrentLocation, clearLocationProblem } from './location.store.ts';
+import { deliveryAddressFrom } from './saved-address.ts';
 
 interface AddressPickerProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Sign-in link that returns to this page. */
   signInHref: string;
+  /** The restaurant's place, which prefills a new address; undefined while unknown. */
+  place: RestaurantPlace | undefined;
   /** False on a page that has its own form for a new address. */
   canAdd?: boolean;
 }
 
 /** Selects the delivery address: current location, a saved address or a new one (S2.28 S2.29). */
-export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true }: AddressPickerProps) {
+export function AddressPicker(props: AddressPickerProps) {
+  const { isOpen, onOpenChange, signInHref, place, canAdd = true } = props;
   const userId = useSession((session) => session.user?.id ?? null);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function AddressPicker({ isOpen, onOpenChange, signInHref, canAdd = true 
       {...(isForm ? {} : { description: messages.pickerSentence })}
     >
       {isForm ? (
-        <NewAddress userId={userId} onDone={() => setOpen(false)} onWrite={unsaved.markDirty} />
+        <NewAddress userId={userId} place={place} onDone={() => setOpen(false)} onWrite={unsaved.markDirty} />
       ) : (
         <div className="grid gap-5 pb-4">
           <div className="grid gap-3">

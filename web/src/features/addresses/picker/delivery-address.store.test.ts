@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../lib/testing/memory-storage.ts';
+import { deliveryAddressFrom } from './saved-address.ts';
 
 const ADDRESS = {
   id: 'a1',
@@ -12,6 +13,7 @@ const ADDRESS = {
   phone: '9812345678',
   isDefault: true,
   coordinates: { lat: 26.73, lng: 85.92 },
+  area: '',
 };
 
 async function loadStore(entries: Record<string, string>) {
@@ -65,8 +67,8 @@ test.each([
 });
 
 test('a selected saved address keeps all its fields', async () => {
-  const { chooseDeliveryAddress, deliveryAddressFrom, useDeliveryAddress } = await loadStore({});
-  const { address, isDefault, type, ...rest } = ADDRESS;
+  const { chooseDeliveryAddress, useDeliveryAddress } = await loadStore({});
+  const { address, isDefault, type, area: _, ...rest } = ADDRESS;
   const saved = {
     ...rest,
     type: 'work' as const,

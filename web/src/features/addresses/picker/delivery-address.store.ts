@@ -15,6 +15,8 @@ export interface DeliveryAddress {
   phone: string;
   isDefault: boolean;
   coordinates: { lat: number; lng: number } | null;
+  /** The name of the place alone, to which the house, the street or a landmark is added; '' for a typed address. */
+  area: string;
 }
 
 /** The selected delivery address, or null; invalid stored data counts as none. */
@@ -25,23 +27,6 @@ export const useDeliveryAddress = createPersistedStore<DeliveryAddress | null>(
 
 export function chooseDeliveryAddress(address: DeliveryAddress | null): void {
   useDeliveryAddress.setState(address, true);
-}
-
-/** Converts a saved address. */
-export function deliveryAddressFrom(saved: Address): DeliveryAddress {
-  const { id, type, label, street, city, state, landmark, phone, is_default, coordinates } = saved;
-  return {
-    id,
-    type,
-    label,
-    address: street,
-    city,
-    state,
-    landmark,
-    phone,
-    isDefault: is_default,
-    coordinates,
-  };
 }
 
 /** One line: house and street, then the city. */
@@ -64,6 +49,7 @@ function parseAddress(stored: unknown): DeliveryAddress | null {
     phone: textOf(stored.phone),
     isDefault: stored.isDefault === true,
     coordinates: parseCoordinates(stored.coordinates),
+    area: textOf(stored.area),
   };
 }
 

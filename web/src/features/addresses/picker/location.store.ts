@@ -35,17 +35,19 @@ export async function chooseCurrentLocation(): Promise<boolean> {
   const { latitude: lat, longitude: lng } = position.coords;
   try {
     const place = await callApi('reverseGeocode', { query: { lat: String(lat), lon: String(lng) } });
+    const area = place.display_name.slice(0, TEXT_BOUNDS.street);
     chooseDeliveryAddress({
       id: '',
       type: 'home',
       label: addressBarMessages.currentLocation,
-      address: place.display_name.slice(0, TEXT_BOUNDS.street),
+      address: area,
       city: '',
       state: '',
       landmark: '',
       phone: '',
       isDefault: false,
       coordinates: { lat, lng },
+      area,
     });
   } catch {
     return fail(addressBarMessages.locationFailed);

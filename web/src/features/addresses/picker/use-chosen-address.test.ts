@@ -1,6 +1,6 @@
 import type { Address } from '@chulo/shared/contract/people/addresses';
 import { expect, test } from 'vitest';
-import { deliveryAddressFrom } from './delivery-address.store.ts';
+import { deliveryAddressFrom } from './saved-address.ts';
 import { currentAddressOf } from './use-chosen-address.ts';
 
 const saved = (id: string, street: string, is_default = false): Address => ({

@@ -2,12 +2,8 @@ import type { Address } from '@chulo/shared/contract/people/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressesOptions } from '../addresses.queries.ts';
-import {
-  chooseDeliveryAddress,
-  type DeliveryAddress,
-  deliveryAddressFrom,
-  useDeliveryAddress,
-} from './delivery-address.store.ts';
+import { chooseDeliveryAddress, type DeliveryAddress, useDeliveryAddress } from './delivery-address.store.ts';
+import { deliveryAddressFrom } from './saved-address.ts';
 
 /** The selected address of a signed-in customer: the current version of a saved one, else their default. */
 export function useChosenAddress(userId: string | null): DeliveryAddress | null {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api/api-client.ts';
+import { randomUuid } from '../../../lib/device/random-uuid.ts';
 import { useIsVisible } from '../../../lib/device/use-is-visible.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { offlineMessages as messages } from '../kitchen.messages.ts';
@@ -139,13 +140,4 @@ function store(id: string): string {
     sessionStorage.setItem(KEY, id);
   } catch {}
   return id;
-}
-
-/** UUID version 4. `crypto.randomUUID` is missing on pages served without TLS. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

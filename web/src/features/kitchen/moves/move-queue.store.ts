@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createPersistedStore, readJson } from '../../../lib/device/persisted-store.ts';
+import { randomUuid } from '../../../lib/device/random-uuid.ts';
 import { type MoveQueue, parseQueue, type QueuedMove, withMove } from './move-queue.ts';
 
 const KEY = 'kitchenMoves';
@@ -20,15 +21,10 @@ export function changeQueue(change: (queue: MoveQueue) => MoveQueue): void {
 }
 
 export function enqueueMove(move: Omit<QueuedMove, 'id' | 'wasTried'>): void {
-  changeQueue((queue) => withMove(queue, { ...move, id: randomId(), wasTried: false }));
+  changeQueue((queue) => withMove(queue, { ...move, id: randomUuid(), wasTried: false }));
 }
 
 /** Signing out deletes the user's queued moves from this device. */
 export function deleteMovesOf(userId: string): void {
   changeQueue((queue) => queue.filter((move) => move.userId !== userId));
-}
-
-/** `crypto.randomUUID` is missing on pages served without TLS. */
-function randomId(): string {
-  return crypto.getRandomValues(new Uint32Array(3)).join('-');
 }

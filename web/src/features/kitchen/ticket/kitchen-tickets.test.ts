@@ -6,6 +6,7 @@ import {
   columnsOf,
   firstTickets,
   hasJustArrived,
+  hasTellingDrawing,
   mentionsAllergy,
   tickedOf,
   withUnderWay,
@@ -25,6 +26,17 @@ test('an allergy is detected in every spelling of a note', () => {
   ])
     expect(mentionsAllergy(note), note).toBe(true);
   expect(mentionsAllergy('extra achar, no onion')).toBe(false);
+});
+
+test.each([
+  ['/art/dishes/pizza,corn.svg', ['Half Mushroom'], true],
+  ['/art/dishes/pizza,corn.svg', ['Large 16 inch', 'No onion'], true],
+  ['/art/dishes/pizza,corn.svg', ['Large 16 inch', 'Mushroom'], false],
+  ['/art/dishes/pizza,corn.svg', [], false],
+  ['/pictures/photo.webp', ['No onion'], false],
+])('a line with the picture %s and the options %j shows its drawing: %s', (image, names, expected) => {
+  const customizations = names.map((name) => ({ optionId: name, name }));
+  expect(hasTellingDrawing({ image, customizations })).toBe(expected);
 });
 
 test.each([

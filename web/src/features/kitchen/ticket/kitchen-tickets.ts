@@ -1,8 +1,10 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { isHalf, isLeftOut } from '@chulo/shared/domain/menu/option-names';
 import { cookingStartOf } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { plainLine, searchForm } from '@chulo/shared/domain/text/visible-text';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { type StationView, withStationFinished } from '../stations/station-view.ts';
 
 export interface Move {
@@ -21,6 +23,13 @@ export interface Tick {
 
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number];
 export type TicketColumns = Record<KitchenStatus, readonly Order[]>;
+
+/** Whether the drawing of a line tells more than its words: a pizza in halves, or a dish without a part. */
+export const hasTellingDrawing = ({
+  image,
+  customizations,
+}: Pick<OrderLine, 'image' | 'customizations'>): boolean =>
+  pictureKind(image) === 'dish' && customizations.some(({ name }) => isHalf(name) || isLeftOut(name));
 
 /** Whether a note mentions an allergy, in English or Nepali. */
 export function mentionsAllergy(text: string): boolean {

@@ -1,8 +1,10 @@
 import type { OrderLine } from '@chulo/shared/contract/orders/orders';
+import { isLeftOut } from '@chulo/shared/domain/menu/option-names';
 import { Bike, Check, StickyNote, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { mentionsAllergy } from './kitchen-tickets.ts';
+import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
 
 interface TicketLineProps {
   line: OrderLine;
@@ -41,7 +43,7 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
               {customizations.map((option) => (
                 <span
                   key={option.optionId}
-                  className={`mr-1.5 inline-block not-last:after:content-[','] ${isTicked ? 'line-through' : ''}`}
+                  className={`mr-1.5 inline-block not-last:after:content-[','] ${isTicked ? 'line-through' : ''} ${isLeftOut(option.name) ? LEFT_OUT_LOOK : ''}`}
                 >
                   {option.name}
                 </span>
@@ -49,9 +51,30 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
             </span>
           )}
         </span>
+        {hasTellingDrawing(line) && <LineDrawing line={line} />}
       </button>
       {specialInstructions !== '' && <KitchenNote text={specialInstructions} />}
     </li>
+  );
+}
+
+/** What a customer does not want is easily overlooked among what she added. */
+const LEFT_OUT_LOOK = 'rounded-sm bg-ink px-1 font-semibold text-paper';
+
+/** The dish as it was ordered. Its words are beside it. */
+function LineDrawing({ line: { image, customizations } }: { line: OrderLine }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (hasFailed) return null;
+  return (
+    <img
+      src={orderedPicture(image, customizations)}
+      alt=""
+      width={44}
+      height={44}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className="size-11 shrink-0 object-contain"
+    />
   );
 }
 

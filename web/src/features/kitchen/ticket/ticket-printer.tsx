@@ -1,5 +1,7 @@
 import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { isLeftOut } from '@chulo/shared/domain/menu/option-names';
 import { useCallback, useEffect, useState } from 'react';
+import { drawingSrc, useDrawing } from '../../../lib/drawing/use-drawing.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
@@ -9,7 +11,7 @@ import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { type StationView, splitLines } from '../stations/station-view.ts';
-import { mentionsAllergy } from './kitchen-tickets.ts';
+import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
 import { countCopy, nextToPrint, usePrintedTickets, usePrintsSince } from './printed-tickets.ts';
 import { paperMessages as messages } from './ticket-paper.messages.ts';
 
@@ -32,6 +34,12 @@ export function useTicketPrinter(orders: readonly Order[], view: StationView | n
   const printed = usePrintedTickets();
   const since = usePrintsSince();
   const isFree = job === null || job.isPrinted;
+  const drawing = useDrawing(since !== null || orders.some(({ items }) => items.some(hasTellingDrawing)));
+  const drawingOf = (line: OrderLine): string | null => {
+    const options = line.customizations.map(({ name }) => name);
+    const svg = hasTellingDrawing(line) ? (drawing?.drawForPaper(line.image, options) ?? null) : null;
+    return svg && drawingSrc(svg);
+  };
   const print = useCallback((order: Order) => {
     const copy = (usePrintedTickets.getState()[order.id] ?? 0) + 1;
     setJob({ order, copy, at: nowDate(), isPrinted: false });
@@ -54,7 +62,7 @@ export function useTicketPrinter(orders: readonly Order[], view: StationView | n
     setAutomatic: (isOn: boolean) => usePrintsSince.setState(isOn ? nowDate().toISOString() : null, true),
     paper: job && (
       <Paper key={`${job.order.id} ${job.copy}`} widthMm={ROLL_MM} marginMm={MARGIN_MM} onReady={onReady}>
-        <TicketPaper order={job.order} copy={job.copy} printedAt={job.at} view={view} />
+        <TicketPaper order={job.order} copy={job.copy} printedAt={job.at} view={view} drawingOf={drawingOf} />
       </Paper>
     ),
   };
@@ -66,10 +74,11 @@ interface TicketPaperProps {
   copy: number;
   printedAt: Date;
   view: StationView | null;
+  drawingOf: (line: OrderLine) => string | null;
 }
 
 /** The printed kitchen ticket: 72 mm wide, black only, with a number readable from a distance. */
-function TicketPaper({ order, copy, printedAt, view }: TicketPaperProps) {
+function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperProps) {
   const { orderNumber, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
   const { own, others } = splitLines(order, view);
   const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -99,7 +108,7 @@ function TicketPaper({ order, copy, printedAt, view }: TicketPaperProps) {
       {notes !== '' && <PaperNote text={notes} />}
       <ul className="mt-[2mm] border-ink border-y-2">
         {own.map((line) => (
-          <PaperLine key={line.id} line={line} />
+          <PaperLine key={line.id} line={line} drawing={drawingOf(line)} />
         ))}
       </ul>
       <p className="mt-[1mm] text-right font-semibold">{messages.pieces(pieces)}</p>
@@ -126,18 +135,32 @@ function TicketPaper({ order, copy, printedAt, view }: TicketPaperProps) {
   );
 }
 
-function PaperLine({ line }: { line: OrderLine }) {
+interface PaperLineProps {
+  line: OrderLine;
+  drawing: string | null;
+}
+
+function PaperLine({ line, drawing }: PaperLineProps) {
   return (
     <li className="break-inside-avoid border-ink border-dashed py-[1.5mm] [&:not(:first-child)]:border-t">
       <p className="flex gap-[2mm] font-bold text-[6mm] leading-tight">
         <span className="money shrink-0">{kitchenMessages.quantity(line.quantity)}</span>
         <span className="min-w-0">{line.name}</span>
       </p>
-      {line.customizations.map(({ optionId, name }) => (
-        <p key={optionId} className="pl-[8mm] text-[4.6mm]">
-          + {name}
-        </p>
-      ))}
+      <div className="flex items-start justify-between gap-[2mm]">
+        <div className="min-w-0 pl-[8mm] text-[4.6mm]">
+          {line.customizations.map(({ optionId, name }) =>
+            isLeftOut(name) ? (
+              <p key={optionId} className="font-bold uppercase">
+                {name}
+              </p>
+            ) : (
+              <p key={optionId}>+ {name}</p>
+            ),
+          )}
+        </div>
+        {drawing !== null && <img src={drawing} alt="" className="size-[22mm] shrink-0" />}
+      </div>
       {line.specialInstructions !== '' && <PaperNote text={line.specialInstructions} />}
     </li>
   );

@@ -28,12 +28,12 @@ interface CategoryPickerProps {
 const ROW =
   '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-2 [scrollbar-width:none] ' +
   // The number of columns is set up front, so that categories do not shift while the list is still arriving.
-  'lg:mx-0 lg:grid lg:grid-cols-[repeat(var(--places),--spacing(22))] lg:justify-between lg:px-0';
+  'lg:mx-0 lg:grid lg:py-0 lg:grid-cols-[repeat(var(--places),--spacing(22))] lg:justify-between lg:px-0';
 const columnsFor = (count: number) => ({ '--places': count }) as CSSProperties;
 /** How many categories a phone shows before scrolling. */
 const VISIBLE_COUNT = 5;
 const ITEM = 'flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-card px-1 py-1.5';
-const PLATE = 'size-18 rounded-full lg:size-20';
+const PLATE = 'size-18 rounded-full lg:size-14';
 
 export function CategoryPicker({ categories, items, chosenId, onChoose }: CategoryPickerProps) {
   return (

@@ -1,14 +1,13 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { dishPrice, isOrderable } from '../dish/dish.ts';
+import { cardPrice, isOrderable } from '../dish/dish.ts';
 import { menuMessages } from '../menu.messages.ts';
+import type { CartParts } from './item-card.tsx';
 import { Price } from './price.tsx';
 import { VegMark } from './veg-mark.tsx';
 
@@ -16,6 +15,7 @@ interface DishRowProps {
   item: MenuItem;
   href: string;
   tint: PlateTint;
+  InCart: CartParts['InCart'];
   /** Shown beside the name. */
   corner: ReactNode;
   actions: ReactNode;
@@ -26,8 +26,7 @@ const ROW =
 const PICTURE = 'self-start overflow-hidden rounded-control sm:row-span-2';
 
 /** A dish in a short list, with room for several actions. */
-export function DishRow({ item, href, tint, corner, actions }: DishRowProps) {
-  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
+export function DishRow({ item, href, tint, InCart, corner, actions }: DishRowProps) {
   return (
     <article className={`group transition hover:border-line-strong ${ROW}`}>
       <div className={PICTURE}>
@@ -46,11 +45,15 @@ export function DishRow({ item, href, tint, corner, actions }: DishRowProps) {
           {corner}
         </div>
         <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>
-        <Rating value={item.rating} count={item.reviewCount} isShort />
+        <div className="flex h-6 items-center">
+          <InCart item={item}>
+            <Rating value={item.rating} count={item.reviewCount} isShort />
+          </InCart>
+        </div>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1">
         <span className="text-lg">
-          <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+          <Price {...cardPrice(item)} />
         </span>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>
       </div>

@@ -1,24 +1,28 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
-import { dishPrice, isOrderable } from '../dish/dish.ts';
+import { cardPrice, isOrderable } from '../dish/dish.ts';
 import { Price } from './price.tsx';
 import { SoldOutBadge } from './sold-out-badge.tsx';
 import { VegMark } from './veg-mark.tsx';
 
-/** The cart control of an item; the page provides it, because this feature does not know the cart. */
-export type AddPart = ComponentType<{ item: MenuItem }>;
+/** The parts of a card that know the cart; the page provides them, because this feature does not know it. */
+export interface CartParts {
+  Add: ComponentType<{ item: MenuItem }>;
+  /** What of the dish is in the cart; the children if nothing is. */
+  InCart: ComponentType<{ item: MenuItem; children: ReactNode }>;
+}
 
 export interface ItemCardProps {
   item: MenuItem;
   href: string;
   tint: PlateTint;
-  Add: AddPart;
+  cart: CartParts;
+  /** A word over the picture. */
+  mark?: string | undefined;
   /** Above the fold: the picture loads eagerly and with high priority. */
   isFirst?: boolean;
 }
@@ -36,9 +40,15 @@ const ADD_AREA =
  * One link covers the whole card, below the add button. The subgrid aligns the descriptions of one row. Memoised,
  * because a page renders many cards.
  */
-export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst = false }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  href,
+  tint,
+  cart,
+  mark,
+  isFirst = false,
+}: ItemCardProps) {
   const canOrder = isOrderable(item);
-  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   return (
     <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
       <div>
@@ -49,10 +59,16 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst 
             tint={tint}
             isSoldOut={!canOrder}
             isFirst={isFirst}
+            isWide
           />
-          <div className={ADD_AREA}>{canOrder ? <Add item={item} /> : <SoldOutBadge />}</div>
+          {mark && (
+            <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-sm">
+              {mark}
+            </span>
+          )}
+          <div className={ADD_AREA}>{canOrder ? <cart.Add item={item} /> : <SoldOutBadge />}</div>
         </div>
-        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4 md:mt-4">
+        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4">
           <span className="mr-1.5">
             <VegMark isVeg={item.isVeg} />
           </span>
@@ -61,13 +77,15 @@ export const ItemCard = memo(function ItemCard({ item, href, tint, Add, isFirst 
           </Link>
         </h3>
       </div>
-      <div className="flex flex-col gap-1 p-3 pt-1 md:p-4 md:pt-1">
+      <div className="flex flex-col gap-1 p-3 pt-1 md:px-4">
         <p className="line-clamp-1 min-h-[1lh] text-ink-soft text-sm">{item.description}</p>
         <div className="flex h-6 items-center">
-          <Rating value={item.rating} count={item.reviewCount} isShort />
+          <cart.InCart item={item}>
+            <Rating value={item.rating} count={item.reviewCount} isShort />
+          </cart.InCart>
         </div>
         <div className="mt-auto pt-1 text-lg">
-          <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+          <Price {...cardPrice(item)} />
         </div>
       </div>
     </article>

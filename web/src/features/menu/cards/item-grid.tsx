@@ -3,22 +3,25 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { categoryTint } from './category-tint.ts';
-import { type AddPart, ItemCard } from './item-card.tsx';
+import { type CartParts, ItemCard } from './item-card.tsx';
 
 interface ItemGridProps {
   items: readonly MenuItem[];
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
-  Add: AddPart;
+  cart: CartParts;
+  /** A word over the picture of a dish. */
+  markOf?: (item: MenuItem) => string | undefined;
   /** The first grid of the page: the pictures of its first row load eagerly. */
   isFirst?: boolean;
 }
 
-/** Container queries: a screen of 312 px leaves 280 px for the grid. */
-const GRID = 'grid grid-cols-1 gap-3 @min-[280px]:grid-cols-2 @min-[40rem]:grid-cols-4 @min-[56rem]:gap-5';
+/** Container queries: a screen of 312 px leaves 280 px for the grid, in which larger text has one column. */
+const GRID =
+  'grid grid-cols-1 gap-3 @min-[17.5rem]:grid-cols-2 xl:@min-[30rem]:@max-[40rem]:grid-cols-3 @min-[40rem]:grid-cols-4 @min-[56rem]:gap-5';
 const FIRST_ROW = 4;
 
-export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: ItemGridProps) {
+export function ItemGrid({ items, categories, hrefOf, cart, markOf, isFirst = false }: ItemGridProps) {
   return (
     <div className="@container">
       <ul className={GRID}>
@@ -28,7 +31,8 @@ export function ItemGrid({ items, categories, hrefOf, Add, isFirst = false }: It
               item={item}
               href={hrefOf(item.id)}
               tint={categoryTint(categories, item.categoryId)}
-              Add={Add}
+              cart={cart}
+              mark={markOf?.(item)}
               isFirst={isFirst && index < FIRST_ROW}
             />
           </li>
@@ -49,9 +53,9 @@ export function ItemGridSkeleton({ count }: { count: number }) {
               data-skeleton="card"
               className="overflow-hidden rounded-card border border-line bg-surface"
             >
-              <Skeleton className="aspect-4/3 rounded-none!" />
-              <div className="flex flex-col gap-1 p-3 md:p-4">
-                <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[280px]:min-h-[2.5em] @min-[56rem]:min-h-[1.25em]">
+              <Skeleton className="aspect-4/3 rounded-none! lg:aspect-video" />
+              <div className="flex flex-col gap-1 p-3 md:px-4">
+                <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[17.5rem]:min-h-[2.5em] @min-[56rem]:min-h-[1.25em]">
                   <Skeleton className="h-5 w-4/5" />
                 </div>
                 <div className="flex h-[1.43em] items-center text-sm">

@@ -152,7 +152,7 @@ function noteOf(option: Group['options'][number]): string {
   if (!option.isAvailable) return menuMessages.soldOut;
   const price = option.price > 0 ? dishMessages.extra(formatMoney(option.price)) : dishMessages.noExtra;
   const few = fewLeftOf([option]);
-  return few === null ? price : `${menuMessages.left(few)} · ${price}`;
+  return few === null ? price : `${dishMessages.left(few)} · ${price}`;
 }
 
 function boundsOf(group: Group): string {

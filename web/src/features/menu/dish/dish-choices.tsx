@@ -18,7 +18,7 @@ interface DishChoicesProps {
 }
 
 const PANEL =
-  'flex flex-col rounded-card border border-line bg-surface lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-hidden';
+  'flex flex-col rounded-card border border-line bg-surface lg:sticky lg:top-32 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-hidden';
 
 /**
  * Options, quantity and instructions; the page adds the result to the cart. A dish that can no longer be ordered loses

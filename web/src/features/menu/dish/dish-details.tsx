@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { dishFieldMessages, dishFieldNames } from '../dish-fields.messages.ts';
-import { dietNames, menuMessages } from '../menu.messages.ts';
+import { dietNames, dishMessages } from './dish.messages.ts';
 
 export function DishDetails({ item }: { item: MenuItem }) {
   const diets = DIET_FILTERS.filter((diet) => item[diet]).map((diet) => dietNames[diet]);
@@ -35,11 +35,11 @@ export function DishDetails({ item }: { item: MenuItem }) {
           </div>
         )}
       </Part>
-      <Part heading={menuMessages.diet}>
+      <Part heading={dishMessages.diet}>
         <ul className="flex flex-wrap gap-2">
           {!item.isVeg && (
             <li>
-              <Badge tone="danger">{menuMessages.nonVeg}</Badge>
+              <Badge tone="danger">{dishMessages.nonVeg}</Badge>
             </li>
           )}
           {diets.map((name) => (

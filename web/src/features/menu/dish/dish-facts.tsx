@@ -3,14 +3,12 @@ import { fewLeftOf } from '@chulo/shared/domain/menu/availability';
 import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
 import { Price } from '../cards/price.tsx';
 import { VegMark } from '../cards/veg-mark.tsx';
-import { menuMessages } from '../menu.messages.ts';
 import { dishMessages } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
 import { useDishPicture } from './use-dish-picture.ts';
@@ -27,7 +25,6 @@ interface DishFactsProps {
 
 export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishFactsProps) {
   const picture = useDishPicture(item, chosenIds);
-  const { now, original } = dishPrice(item, defaultOptionIds(item.customizations));
   const few = isOrderable(item) ? fewLeftOf([item]) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -46,8 +43,8 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {categoryLink}
-          {item.isBestSeller && <Badge tone="turmeric">{menuMessages.bestSeller}</Badge>}
-          {few !== null && <Badge tone="vermilion">{menuMessages.left(few)}</Badge>}
+          {item.isBestSeller && <Badge tone="turmeric">{dishMessages.bestSeller}</Badge>}
+          {few !== null && <Badge tone="vermilion">{dishMessages.left(few)}</Badge>}
         </div>
         <h1 className="text-3xl lg:text-4xl">
           <span className="mr-2">
@@ -57,7 +54,7 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-2xl">
-            <Price now={formatMoney(now)} original={original === null ? null : formatMoney(original)} />
+            <Price {...dishPrice(item, defaultOptionIds(item.customizations))} />
           </span>
           <Rating value={item.rating} count={item.reviewCount} />
         </div>

@@ -1,3 +1,4 @@
+import type { DietFilter } from '@chulo/shared/domain/menu/menu-search';
 import type { OptionRefusal } from '@chulo/shared/domain/menu/modifiers';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 
@@ -5,6 +6,10 @@ const plural = pluralIn('en');
 
 /** The texts of a dish and its options. */
 export const dishMessages = {
+  left: (left: number) => `${left} left`,
+  bestSeller: 'Best seller',
+  diet: 'Diet',
+  nonVeg: 'Non-vegetarian',
   /** What is drawn, for those who do not see it. */
   drawing: (parts: readonly string[], options: readonly string[]) =>
     `Drawing: ${[...parts, ...options].join(', ')}`,
@@ -32,6 +37,13 @@ export const dishMessages = {
   soldOutNow: 'Sold out for now.',
   goneNow: 'This dish is no longer on the menu.',
 } as const;
+
+export const dietNames = {
+  isVeg: 'Vegetarian',
+  isVegan: 'Vegan',
+  isGlutenFree: 'Gluten free',
+  isSpicy: 'Spicy',
+} as const satisfies Record<DietFilter, string>;
 
 /** Why the chosen options cannot be added to the cart. */
 export const optionRefusals = {

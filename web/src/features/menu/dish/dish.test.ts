@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
-import { dishPrice, isOrderable } from './dish.ts';
+import { cardPrice, dishPrice, isOrderable } from './dish.ts';
 
 const option = (id: string, price: number, isAvailable = true) => ({
   id,
@@ -24,6 +24,12 @@ const sizes = (isAvailable: boolean): MenuItem['customizations'] => [
 test('options raise both the price and the original price of a dish', () => {
   const dish = { price: 280, originalPrice: 320, customizations: sizes(true) };
   expect(dishPrice(dish, ['large'])).toEqual({ now: 480, original: 520 });
+});
+
+test('a card says the lowest price, and that sizes cost more', () => {
+  const dish = { price: 280, originalPrice: 320, customizations: sizes(true) };
+  expect(cardPrice(dish)).toEqual({ now: 280, original: 320, isFrom: true });
+  expect(cardPrice({ ...dish, customizations: [] })).toEqual({ now: 280, original: 320, isFrom: false });
 });
 
 test.each([null, 280, 100])(

@@ -1,5 +1,11 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { chosenOptions, hasEnoughOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import {
+  cheapestOptionIds,
+  chosenOptions,
+  hasEnoughOptions,
+  hasPriceChoice,
+  unitPriceOf,
+} from '@chulo/shared/domain/menu/modifiers';
 
 type Priced = Pick<MenuItem, 'price' | 'originalPrice' | 'customizations'>;
 
@@ -19,6 +25,12 @@ export function dishPrice({ price, originalPrice, customizations }: Priced, opti
     original: isReduced ? unitPriceOf(originalPrice, options) : null,
   };
 }
+
+/** The price on a card: the lowest one, and whether a choice that must be made can make it higher. */
+export const cardPrice = (dish: Priced): DishPrice & { isFrom: boolean } => ({
+  ...dishPrice(dish, cheapestOptionIds(dish.customizations)),
+  isFrom: hasPriceChoice(dish.customizations),
+});
 
 /** A dish is also sold out when a required group has too few available options. */
 export function isOrderable({

@@ -76,6 +76,11 @@ export function DrawingEntry({ form, categoryName }: DrawingEntryProps) {
       <ErrorLine message={isUnknown ? messages.unknownDish : null} />
       <ErrorLine message={recipe && isVeg === true && hasMeat(recipe) ? messages.drawingHasMeat : null} />
       {recipe && <PartChips recipe={recipe} isVeg={isVeg !== false} onChange={draw} />}
+      {recipe && (
+        <p className="text-ink-soft text-sm">
+          {recipe.base === 'pizza' ? messages.pizzaFollowsChoices : messages.drawingFollowsChoices}
+        </p>
+      )}
     </section>
   );
 }

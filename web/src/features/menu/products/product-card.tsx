@@ -2,7 +2,6 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { Copy, Moon } from 'lucide-react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
@@ -73,7 +72,7 @@ export function ProductCard({ item, tint, order, onEdit, onDuplicate, onDelete }
           {description === '' ? messages.noDescription : description}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Price now={formatMoney(price)} original={isReduced ? formatMoney(originalPrice) : null} />
+          <Price now={price} original={isReduced ? originalPrice : null} />
           <Rating value={rating} count={reviewCount} isShort />
         </div>
         <CardActions messages={messages} name={name} onEdit={onEdit} onDelete={onDelete}>

@@ -81,6 +81,10 @@ export const productFormMessages = {
   suggestDrawing: 'Suggest from name and ingredients',
   unknownDish: 'Neither the name nor the category says what this is. Please choose a kind of drawing.',
   drawingHasMeat: 'A vegetarian dish is not drawn with meat, fish or egg. Please take that part away.',
+  drawingFollowsChoices:
+    'What customers choose is drawn as well: "Mushroom" adds it, "No onion" leaves it out.',
+  pizzaFollowsChoices:
+    'What customers choose is drawn as well: "Large 16 inch", "Mushroom", "No onion", and for halves "Half Mushroom" and "Half Corn".',
   uploadFailed: 'The picture could not be uploaded.',
   uploading: 'The picture is still being uploaded.',
 

@@ -2,6 +2,7 @@ import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { menuMessages } from '../menu.messages.ts';
+import { menuSearchMessages } from './search.messages.ts';
 
 interface CategoryListProps {
   categories: readonly Category[];
@@ -22,12 +23,12 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
     <div role="group" aria-label={menuMessages.categories} className="grid gap-1">
       <button
         type="button"
-        data-early-name={menuMessages.wholeMenu}
+        data-early-name={menuSearchMessages.wholeMenu}
         aria-pressed={chosen === null}
         className={ENTRY}
         onClick={() => onChoose(null)}
       >
-        <span>{menuMessages.wholeMenu}</span>
+        <span>{menuSearchMessages.wholeMenu}</span>
         {isLoaded && <Count value={items.length} />}
       </button>
       {categories.map(({ id, name }) => (
@@ -51,7 +52,7 @@ function Count({ value }: { value: number }) {
   return (
     <span className="money text-ink-soft text-sm">
       <span aria-hidden>{value}</span>
-      <span className="sr-only">{menuMessages.found(value)}</span>
+      <span className="sr-only">{menuSearchMessages.found(value)}</span>
     </span>
   );
 }

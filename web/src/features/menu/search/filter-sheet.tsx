@@ -1,10 +1,10 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import {
   DIET_FILTERS,
-  type DietFilter,
   EMPTY_MENU_FILTER,
   MENU_SORTS,
   type MenuFilter,
+  withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -12,9 +12,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { dietNames, dishMessages } from '../dish/dish.messages.ts';
 import { OptionCard } from '../dish/option-card.tsx';
-import { dietNames, menuMessages, sortNames } from '../menu.messages.ts';
 import { parseRupees } from './menu-filter-query.ts';
+import { menuSearchMessages, sortNames } from './search.messages.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -38,16 +39,11 @@ export function FilterSheet({
   found,
 }: FilterSheetProps) {
   const sortGroup = useId();
-  const toggleDiet = (diet: DietFilter, isOn: boolean) =>
-    onChange({
-      ...filter,
-      diets: DIET_FILTERS.filter((known) => (known === diet ? isOn : filter.diets.includes(known))),
-    });
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={menuMessages.filterAndSort}
+      title={menuSearchMessages.filterAndSort}
       actions={
         <>
           <Button
@@ -55,18 +51,18 @@ export function FilterSheet({
             className="mr-auto"
             onClick={() => onChange({ ...EMPTY_MENU_FILTER, text: filter.text })}
           >
-            {menuMessages.clearAll}
+            {menuSearchMessages.clearAll}
           </Button>
-          <Button data-early-name={menuMessages.results} onClick={() => onOpenChange(false)}>
-            {menuMessages.showDishes(found)}
+          <Button data-early-name={menuSearchMessages.results} onClick={() => onOpenChange(false)}>
+            {menuSearchMessages.showDishes(found)}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-4">
-        <Part heading={menuMessages.category}>
+        <Part heading={menuSearchMessages.category}>
           <Chip isOn={filter.category === null} onToggle={() => onChange({ ...filter, category: null })}>
-            {menuMessages.allCategories}
+            {menuSearchMessages.allCategories}
           </Chip>
           {categories.map(({ id, name }) => (
             <Chip
@@ -78,11 +74,11 @@ export function FilterSheet({
             </Chip>
           ))}
         </Part>
-        <Part heading={menuMessages.diet}>
+        <Part heading={dishMessages.diet}>
           {DIET_FILTERS.map((diet) => {
             const isOn = filter.diets.includes(diet);
             return (
-              <Chip key={diet} isOn={isOn} onToggle={() => toggleDiet(diet, !isOn)}>
+              <Chip key={diet} isOn={isOn} onToggle={() => onChange(withDiet(filter, diet, !isOn))}>
                 {dietNames[diet]}
               </Chip>
             );
@@ -93,7 +89,7 @@ export function FilterSheet({
           menuPrices={menuPrices}
           onChange={({ min, max }) => onChange({ ...filter, minPrice: min, maxPrice: max })}
         />
-        <Part heading={menuMessages.sort}>
+        <Part heading={menuSearchMessages.sort}>
           <div className="grid w-full gap-2">
             {MENU_SORTS.map((sort) => (
               <OptionCard
@@ -148,25 +144,31 @@ function PriceFields({ range, menuPrices, onChange }: PriceFieldsProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{menuMessages.price}</legend>
+      <legend className="mb-2 font-semibold">{menuSearchMessages.price}</legend>
       <div className="grid grid-cols-2 gap-3">
         <Field
-          label={menuMessages.minPrice}
+          label={menuSearchMessages.minPrice}
           inputMode="decimal"
           autoComplete="off"
           value={shownMin}
-          error={isInvalid(shownMin) ? menuMessages.noAmount : isReversed ? menuMessages.priceOrder : null}
+          error={
+            isInvalid(shownMin)
+              ? menuSearchMessages.noAmount
+              : isReversed
+                ? menuSearchMessages.priceOrder
+                : null
+          }
           onChange={({ target }) => {
             setMin(target.value);
             onChange({ ...range, min: parseRupees(target.value) });
           }}
         />
         <Field
-          label={menuMessages.maxPrice}
+          label={menuSearchMessages.maxPrice}
           inputMode="decimal"
           autoComplete="off"
           value={shownMax}
-          error={isInvalid(shownMax) ? menuMessages.noAmount : null}
+          error={isInvalid(shownMax) ? menuSearchMessages.noAmount : null}
           onChange={({ target }) => {
             setMax(target.value);
             onChange({ ...range, max: parseRupees(target.value) });
@@ -175,7 +177,7 @@ function PriceFields({ range, menuPrices, onChange }: PriceFieldsProps) {
       </div>
       {low !== null && high !== null && (
         <p className="money mt-1 text-ink-soft text-sm">
-          {menuMessages.priceRange(formatMoney(low), formatMoney(high))}
+          {menuSearchMessages.priceRange(formatMoney(low), formatMoney(high))}
         </p>
       )}
     </fieldset>

@@ -1,42 +1,54 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { MenuFilter, MenuMatches } from '@chulo/shared/domain/menu/menu-search';
+import type { NearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { Fragment, memo } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
-import type { AddPart } from '../cards/item-card.tsx';
+import type { CartParts } from '../cards/item-card.tsx';
 import { ItemGrid } from '../cards/item-grid.tsx';
-import { menuMessages } from '../menu.messages.ts';
 import { groupMenu } from './menu-groups.ts';
+import { menuSearchMessages, nearHeadings } from './search.messages.ts';
 
 interface MenuResultsProps {
   matches: MenuMatches<MenuItem>;
+  /** What to offer when nothing matches. */
+  near: NearDishes<MenuItem> | null;
   filter: MenuFilter;
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
-  Add: AddPart;
+  cart: CartParts;
   onClearAll: () => void;
 }
 
 /** Memoised, because it renders many cards. */
 export const MenuResults = memo(function MenuResults({
   matches,
+  near,
   filter,
   categories,
   hrefOf,
-  Add,
+  cart,
   onClearAll,
 }: MenuResultsProps) {
   const text = filter.text.trim();
   if (matches.items.length === 0)
     return (
-      <StateLayout
-        drawing={<EmptyPlate />}
-        sentence={text === '' ? menuMessages.nothingFound : menuMessages.nothingFoundFor(text)}
-        action={<Button onClick={onClearAll}>{menuMessages.clearAll}</Button>}
-      />
+      <>
+        <StateLayout
+          drawing={<EmptyPlate />}
+          sentence={text === '' ? menuSearchMessages.nothingFound : menuSearchMessages.nothingFoundFor(text)}
+          action={<Button onClick={onClearAll}>{menuSearchMessages.clearAll}</Button>}
+        />
+        {near && (
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <h2 className="text-xl lg:text-2xl">{nearHeadings[near.why]}</h2>
+            <ItemGrid items={near.items} categories={categories} hrefOf={hrefOf} cart={cart} />
+          </section>
+        )}
+      </>
     );
   const groups = groupMenu(matches.items, categories, filter);
   return (
@@ -47,12 +59,12 @@ export const MenuResults = memo(function MenuResults({
           <section key={categoryId ?? 'all'} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {matches.isClosest ? (
               <>
-                <h2 className="text-xl lg:text-2xl">{menuMessages.closest}</h2>
-                <p className="text-ink-soft">{menuMessages.closestSentence(text)}</p>
+                <h2 className="text-xl lg:text-2xl">{menuSearchMessages.closest}</h2>
+                <p className="text-ink-soft">{menuSearchMessages.closestSentence(text)}</p>
               </>
             ) : (
               <h2 className={name === null ? 'sr-only' : 'text-xl lg:text-2xl'}>
-                {name ?? menuMessages.results}
+                {name ?? menuSearchMessages.results}
               </h2>
             )}
             <GridPart>
@@ -60,7 +72,7 @@ export const MenuResults = memo(function MenuResults({
                 items={items}
                 categories={categories}
                 hrefOf={hrefOf}
-                Add={Add}
+                cart={cart}
                 isFirst={index === 0}
               />
             </GridPart>

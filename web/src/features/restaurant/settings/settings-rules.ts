@@ -49,6 +49,8 @@ export const settingsRules = {
   about: textRule({ max: TEXT_BOUNDS.about }),
   'address.street': textRule({ max: TEXT_BOUNDS.street }),
   'address.city': textRule({ max: TEXT_BOUNDS.city }),
+  'address.state': textRule({ max: TEXT_BOUNDS.city }),
+  'address.zipCode': textRule({ max: TEXT_BOUNDS.zipCode }),
   timezone: both(
     textRule({ missing: missing('timezone'), max: SETTINGS_BOUNDS.timezone }),
     (input) => isTimezone(input.trim()) || settingsMessages.notATimezone,

@@ -46,6 +46,8 @@ export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsG
         <SettingField form={form} path="phone" type="tel" />
         <SettingField form={form} path="address.street" />
         <SettingField form={form} path="address.city" />
+        <SettingField form={form} path="address.state" hint={messages.addressHint} />
+        <SettingField form={form} path="address.zipCode" />
         <div className="sm:col-span-2">
           <TextArea
             label={settingsLabels.about}

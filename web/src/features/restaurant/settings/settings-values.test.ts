@@ -9,7 +9,7 @@ const RESTAURANT: Restaurant = {
   email: 'hello@example.com',
   phone: '+977 41-520000',
   about: 'We bake.\nCome in.',
-  address: { street: 'Station Road', city: 'Janakpur' },
+  address: { street: 'Station Road', city: 'Janakpur', state: 'Madhesh Province', zipCode: '45600' },
   currency: 'NPR',
   timezone: 'Asia/Kathmandu',
   deliveryFee: 50,

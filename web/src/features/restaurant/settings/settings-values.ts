@@ -21,7 +21,7 @@ export interface SettingsValues {
   email: string;
   phone: string;
   about: string;
-  address: { street: string; city: string };
+  address: { street: string; city: string; state: string; zipCode: string };
   currency: Currency;
   timezone: string;
   deliveryFee: string;

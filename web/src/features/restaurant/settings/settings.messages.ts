@@ -23,6 +23,7 @@ export const settingsMessages = {
   notATimezone: 'Enter a time zone like Asia/Kathmandu.',
 
   contact: 'Restaurant',
+  addressHint: 'Fills in the addresses of new customers, like the city.',
   aboutHint: 'Shown on the page About Us. Empty shows a neutral text from name and city.',
   aboutDemoHint: 'No effect in the demo, which tells its own story.',
   region: 'Region',
@@ -99,6 +100,8 @@ export const settingsLabels = {
   about: 'About the restaurant',
   'address.street': 'Street',
   'address.city': 'City',
+  'address.state': 'State / Province',
+  'address.zipCode': 'ZIP / Postal code',
   currency: 'Currency',
   timezone: 'Timezone',
   deliveryFee: 'Delivery fee',

@@ -19,8 +19,8 @@ import { aboutMessages } from './about.messages.ts';
 
 const CRAFTS = [
   { craft: 'dough', art: '/art/dishes/pizza.svg', tint: 'turmeric' },
-  { craft: 'hearth', art: '/art/fire.webp', tint: 'vermilion' },
-  { craft: 'neighbours', art: '/art/lotus.webp', tint: 'plum' },
+  { craft: 'hearth', art: '/art/fire.svg', tint: 'vermilion' },
+  { craft: 'neighbours', art: '/art/lotus.svg', tint: 'plum' },
 ] as const;
 
 /** The demo tells its story; a real restaurant shows what its owner has written, or a neutral text. */

@@ -1,16 +1,8 @@
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
-import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
-import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
-import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import { useEffect, useState } from 'react';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
-import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
-import {
-  OrderInstructions,
-  PaymentChoice,
-  TableField,
-} from '../../../features/orders/placing/checkout-fields.tsx';
+import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
 import { useTable } from '../../../features/orders/placing/dine-in.ts';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
@@ -32,13 +24,13 @@ import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { DeliverySection } from './delivery-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { useAddressStep } from './use-address-step.ts';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
 const CLOCK_MS = 15_000;
@@ -143,12 +135,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const user = useSession((session) => session.user);
   const userId = user?.id ?? null;
   const table = useTable(user);
-  const address = useDeliveryAddress();
-  const [isAdding, setAdding] = useState(false);
-  const isDelivery = bill.type === 'delivery';
-  // Once shown it stays: a choice must not disappear under the finger that makes it.
-  const [hasTypeChoice, setTypeChoice] = useState(bill.isTypeOff);
-  if (bill.isTypeOff && !hasTypeChoice) setTypeChoice(true);
+  const addressStep = useAddressStep(bill);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
   const { dismissRefusal } = placing;
@@ -157,60 +144,16 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   useEffect(() => {
     if (chosen !== null) dismissRefusal();
   }, [chosen, dismissRefusal]);
-  const addressRef = useRef<HTMLElement>(null);
   return (
     <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
-        <section
-          ref={addressRef}
-          aria-labelledby="where-heading"
-          tabIndex={-1}
-          className={`${PANEL} scroll-mt-20 outline-none`}
-        >
-          <h2 id="where-heading" className="text-xl">
-            {isDelivery ? messages.where : messages.counter}
-          </h2>
-          {hasTypeChoice && (
-            <div className="mt-3">
-              <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
-            </div>
-          )}
-          <DeliveryPlace
-            restaurant={bill.restaurant}
-            type={bill.type}
-            signInHref={loginPath(PATHS.checkout)}
-            canAdd={false}
-            scheduled={scheduledText(time)}
-          />
-          {bill.type === 'dine_in' && userId !== null && (
-            <div className="mt-3">
-              <TableField userId={userId} table={table} />
-            </div>
-          )}
-          {isDelivery && userId !== null && (
-            <div className="mt-3">
-              {isAdding ? (
-                <div className="border-line border-t pt-4">
-                  <h3 className="mb-3 text-lg">{messages.addAddress}</h3>
-                  <CheckoutAddress
-                    userId={userId}
-                    city={bill.restaurant?.address.city ?? ''}
-                    onDone={() => setAdding(false)}
-                  />
-                </div>
-              ) : (
-                <Button
-                  variant={address ? 'ghost' : 'secondary'}
-                  className={address ? '-ml-4' : ''}
-                  onClick={() => setAdding(true)}
-                >
-                  <Plus aria-hidden className="size-5 text-vermilion" />
-                  {messages.addAddress}
-                </Button>
-              )}
-            </div>
-          )}
-        </section>
+        <DeliverySection
+          bill={bill}
+          step={addressStep}
+          table={table}
+          scheduled={scheduledText(time)}
+          className={PANEL}
+        />
         {shop.leadMinutes !== null && (
           <section className={PANEL}>
             <SlotChoice {...shop} />
@@ -226,14 +169,10 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
       <CheckoutSummary
         bill={bill}
         placing={placing}
-        address={address}
+        addressStep={addressStep}
         table={table}
         userId={userId}
         time={time}
-        onAddAddress={() => {
-          setAdding(true);
-          addressRef.current?.focus();
-        }}
       />
     </div>
   );

@@ -2,9 +2,10 @@ import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { isPhone } from '@chulo/shared/domain/text/phone';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
 import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
@@ -16,6 +17,7 @@ import { placingMessages, slotChoiceMessages } from '../../../features/orders/pl
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
 import type { SlotChoiceState } from '../../../features/orders/placing/slot-choice.tsx';
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
@@ -24,6 +26,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
+import type { AddressStep } from './use-address-step.ts';
 import { type PagePlacing, placeOrderBodyOf, useAgreedBill } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
@@ -31,17 +34,15 @@ const SHOWN_LINES = 8;
 interface CheckoutSummaryProps {
   bill: CartBill;
   placing: PagePlacing;
-  address: DeliveryAddress | null;
+  addressStep: AddressStep;
   /** Where the food of a dine-in order is brought. */
   table: string;
   userId: string | null;
   time: SlotChoiceState;
-  /** Opens the address form. */
-  onAddAddress: () => void;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, address, table, userId, time, onAddAddress } = props;
+  const { bill, placing, addressStep, table, userId, time } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -50,7 +51,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { change, isUnread, agree, reset } = useAgreedBill(bill);
   const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
-  const isAddressMissing = type === 'delivery' && address === null;
+  const isAddressMissing = addressStep.lack === 'address';
   const isTimeMissing = time.isLater && time.slot === null;
   const missing = missingText();
   const isPromoNoticeShown =
@@ -65,7 +66,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   function place(): void {
     if (!price || !restaurant || userId === null) return;
     setAttempts((before) => before + 1);
-    if (missing !== null) return;
+    if (addressStep.lack === 'detail') addressStep.askForDetail();
+    if (addressStep.lack !== null || missing !== null) return;
     agree();
     const promoCode = promo?.code ?? null;
     const body = placeOrderBodyOf({
@@ -73,7 +75,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       restaurant,
       lines,
       type,
-      address,
+      address: addressStep.address,
       price,
       promoCode,
       instructions: instructionsOf(type, table, instructions),
@@ -117,6 +119,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           ) : (
             <p className="text-ink-soft">{cartLineMessages.nothingToBill}</p>
           )}
+          {type === 'delivery' && <RiderCall phone={addressStep.address?.phone ?? ''} />}
           <div className="mt-4 grid gap-3 empty:hidden">
             {isPromoNoticeShown && (
               <p role="status" className="rounded-control bg-turmeric/22 px-3 py-2">
@@ -129,7 +132,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               change={isBusy ? null : change}
               problems={problems}
               onRemove={remove}
-              onAddAddress={isAddressMissing ? onAddAddress : null}
+              onAddAddress={isAddressMissing ? addressStep.askForAddress : null}
             />
           </div>
           <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
@@ -178,6 +181,19 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     if (bill.isBelowMinimum) return placingMessages.belowMinimumButton(bill.minimumOrder);
     return change ? placingMessages.placeFor(change.newTotal) : placingMessages.place;
   }
+}
+
+/** The number that the rider calls: of the address, else of the account. */
+function RiderCall({ phone }: { phone: string }) {
+  const own = useSession((session) => session.user?.phone ?? '');
+  const called = isPhone(phone) ? phone : own;
+  if (called === '') return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-ink-soft text-sm">
+      <Phone aria-hidden className="size-4 shrink-0" />
+      {messages.riderCalls(called)}
+    </p>
+  );
 }
 
 function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {

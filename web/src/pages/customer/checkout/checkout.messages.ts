@@ -6,6 +6,7 @@ export const checkoutMessages = {
   counter: 'At the restaurant',
   addAddress: 'Add New Address',
   summary: 'Order summary',
+  riderCalls: (phone: string) => `The rider calls ${phone}`,
   edit: 'Edit order',
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   showAll: (count: number) => `Show all ${count} lines`,

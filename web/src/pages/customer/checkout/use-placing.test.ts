@@ -5,7 +5,7 @@ import { placeOrderBodyOf } from './use-placing.ts';
 const RESTAURANT = { id: 'r', address: { street: '', city: 'Janakpur' } } as Restaurant;
 const ADDRESS = {
   ...{ id: '', type: 'home' as const, label: 'Home', address: 'Station Road 12', city: '', state: '' },
-  ...{ landmark: '', isDefault: false, coordinates: null },
+  ...{ landmark: '', isDefault: false, coordinates: null, area: '' },
 };
 
 test.each([

@@ -13,6 +13,7 @@ import { DishRow, DishRowSkeletons } from '../../../features/menu/cards/dish-row
 import { SoldOutBadge } from '../../../features/menu/cards/sold-out-badge.tsx';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { cachedCategoriesOptions, cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
+import { useClosestSearch } from '../../../features/menu/search/use-closest-search.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { PaperHeart } from '../../../ui/art/paper-heart.tsx';
@@ -21,7 +22,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { AddToCart, InCart } from '../parts/add-to-cart.tsx';
 import { favoritesPageMessages as messages } from './favorites.messages.ts';
 import { useHeartRemoval } from './use-heart-removal.ts';
 
@@ -35,6 +36,8 @@ export function FavoriteDishes() {
   const [filter, setFilter] = useState(NO_FILTER);
   const container = useRef<HTMLDivElement>(null);
   const remove = useHeartRemoval(container);
+  const text = filter.text.trim();
+  const findClosest = useClosestSearch(text !== '');
 
   if (!menu.data)
     return menu.isError ? (
@@ -48,9 +51,8 @@ export function FavoriteDishes() {
     );
 
   const dishes = pickFavorites(menu.data, dishIds);
-  const { items, isClosest } = searchMenu(dishes, { ...EMPTY_MENU_FILTER, ...filter });
+  const { items, isClosest } = searchMenu(dishes, { ...EMPTY_MENU_FILTER, ...filter }, findClosest);
   const shown = dishes.filter((dish) => items.includes(dish));
-  const text = filter.text.trim();
 
   function showAll(): void {
     setFilter(NO_FILTER);
@@ -107,6 +109,7 @@ function DishList({ dishes, onRemove }: DishListProps) {
             item={dish}
             href={productPath(dish.id)}
             tint={categoryTint(categories, dish.categoryId)}
+            InCart={InCart}
             corner={<RemoveHeart name={dish.name} onRemove={() => onRemove(dish, row)} />}
             actions={
               <>

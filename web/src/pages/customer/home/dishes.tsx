@@ -1,40 +1,61 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { bringIntoView } from '../../../ui/page/bring-into-view.ts';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { homeMessages } from './home.messages.ts';
 
 const FEATURED = 4;
 const POPULAR = 16;
 
+/** The first four dishes of the chosen category (S2.17). */
+export function useFeatured(menu: readonly MenuItem[], categories: readonly Category[]) {
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const category = categories.find(({ id }) => id === chosenId) ?? categories[0];
+  const all = menu.filter((item) => item.categoryId === category?.id);
+  return { category, items: all.slice(0, FEATURED), count: all.length, choose: setChosenId };
+}
+
 interface DishesProps {
   menu: readonly MenuItem[];
   categories: readonly Category[];
+  featured: ReturnType<typeof useFeatured>;
 }
 
-/** The category picker and the first four dishes of the chosen category (S2.17). */
-export function Featured({ menu, categories }: DishesProps) {
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const shown = categories.find((category) => category.id === chosenId) ?? categories[0];
-  const items = menu.filter((item) => item.categoryId === shown?.id).slice(0, FEATURED);
+/** The category picker and the featured dishes; a tapped category moves them into view. */
+export function Featured({ menu, categories, featured }: DishesProps) {
+  const { category, items, count, choose } = featured;
+  const section = useRef<HTMLElement>(null);
+  function chooseAndShow(id: string): void {
+    choose(id);
+    requestAnimationFrame(() => bringIntoView(section.current));
+  }
   return (
     <>
       <CategoryPicker
         categories={categories}
         items={menu}
-        chosenId={shown?.id ?? null}
-        onChoose={setChosenId}
+        chosenId={category?.id ?? null}
+        onChoose={chooseAndShow}
       />
-      <section aria-labelledby="featured">
-        <h2 id="featured" className="mb-3 text-2xl lg:text-3xl">
-          {homeMessages.featured}
-        </h2>
+      <section ref={section} aria-labelledby="featured">
+        <SectionHead
+          id="featured"
+          heading={category ? homeMessages.featuredOf(category.name) : homeMessages.featured}
+        >
+          {category && count > FEATURED && (
+            <Link to={`${PATHS.search}?category=${encodeURIComponent(category.name)}`} className={LINK}>
+              {homeMessages.seeAll(count)}
+              <span className="sr-only">{homeMessages.ofCategory(category.name)}</span>
+            </Link>
+          )}
+        </SectionHead>
         {items.length > 0 ? (
-          <ItemGrid items={items} categories={categories} hrefOf={productPath} Add={AddToCart} isFirst />
+          <ItemGrid items={items} categories={categories} hrefOf={productPath} cart={CART_PARTS} isFirst />
         ) : (
           <p className="py-8 text-ink-soft">{homeMessages.categoryEmpty}</p>
         )}
@@ -43,23 +64,37 @@ export function Featured({ menu, categories }: DishesProps) {
   );
 }
 
-/** The first sixteen dishes of the menu (S2.18). */
-export function Popular({ menu, categories }: DishesProps) {
+/** The first sixteen dishes of the menu (S2.18); those that are featured are marked. */
+export function Popular({ menu, categories, featured }: DishesProps) {
   return (
-    <section aria-labelledby="popular">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="popular" className="text-2xl lg:text-3xl">
-          {homeMessages.popular}
-        </h2>
-        <Link
-          to={PATHS.search}
-          className="inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4"
-        >
+    <section aria-labelledby="popular" className="lg:mt-6">
+      <SectionHead id="popular" heading={homeMessages.popular}>
+        <Link to={PATHS.search} className={LINK}>
           {homeMessages.seeMenu}
         </Link>
-      </div>
-      <ItemGrid items={menu.slice(0, POPULAR)} categories={categories} hrefOf={productPath} Add={AddToCart} />
+      </SectionHead>
+      <ItemGrid
+        items={menu.slice(0, POPULAR)}
+        categories={categories}
+        hrefOf={productPath}
+        cart={CART_PARTS}
+        markOf={(item) => (featured.items.includes(item) ? homeMessages.inFeatured : undefined)}
+      />
     </section>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-indigo underline underline-offset-4 lg:min-h-8';
+
+function SectionHead({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-2">
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
+      {children}
+    </div>
   );
 }
 
@@ -68,7 +103,7 @@ export function DishesSkeleton() {
     <>
       <CategoryPickerSkeleton />
       <section>
-        <h2 className="mb-3 text-2xl lg:text-3xl">{homeMessages.featured}</h2>
+        <h2 className="mb-3 text-2xl lg:mb-2">{homeMessages.featured}</h2>
         <ItemGridSkeleton count={FEATURED} />
       </section>
     </>

@@ -1,3 +1,5 @@
+import type { Category } from '@chulo/shared/contract/menu/categories';
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +24,12 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { DeliveringTo } from '../shell/delivering-to.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { DishesSkeleton, Featured, Popular } from './dishes.tsx';
+import { DishesSkeleton, Featured, Popular, useFeatured } from './dishes.tsx';
 import { homeMessages } from './home.messages.ts';
+
+/** From 1024 px on the banners stand beside greeting and address, so that the first row of dishes is in view. */
+const BESIDE_BANNER = 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]';
+const NO_BANNER = 'lg:grid-cols-[1fr_26rem] lg:items-end';
 
 export function HomePage() {
   const { data: restaurant } = useQuery(restaurantOptions());
@@ -40,20 +46,26 @@ export function HomePage() {
     path: PATHS.home,
   });
   return (
-    <div className="flex flex-col gap-6 lg:gap-10">
-      <div className="grid gap-4 lg:grid-cols-[1fr_26rem] lg:items-end lg:gap-x-10">
-        <div className="order-2 lg:order-1">
-          <h1 className="text-3xl lg:text-5xl">{homeMessages.greeting(city)}</h1>
+    <div className="flex flex-col gap-6 lg:gap-3">
+      <div className={`grid gap-4 lg:gap-x-8 lg:gap-y-2 ${banners.length > 0 ? BESIDE_BANNER : NO_BANNER}`}>
+        <div className="max-lg:order-2">
+          <h1 className="text-3xl">{homeMessages.greeting(city)}</h1>
           <OpeningLine />
         </div>
-        <div className="order-1 lg:order-2">
+        <div className="max-lg:order-1">
           <div className="max-lg:hidden lg:mb-2">
             <DeliveringTo />
           </div>
           <DeliveryTypeSwitch offered={restaurant?.deliveryTypes} />
         </div>
+        <HydrateLater>
+          {banners.length > 0 && (
+            <div className="order-3 max-lg:mt-2 lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <BannerCarousel banners={banners} />
+            </div>
+          )}
+        </HydrateLater>
       </div>
-      <HydrateLater>{banners.length > 0 && <BannerCarousel banners={banners} />}</HydrateLater>
       <Menu />
       <HydrateLater>
         {restaurant?.deliveryTypes.delivery && <PromoTiles restaurant={restaurant} />}
@@ -70,12 +82,7 @@ function Menu() {
   const failure = menu.error ?? categories.error;
   if (menu.data && categories.data)
     return menu.data.length > 0 ? (
-      <>
-        <Featured menu={menu.data} categories={categories.data} />
-        <HydrateLater>
-          <Popular menu={menu.data} categories={categories.data} />
-        </HydrateLater>
-      </>
+      <Dishes menu={menu.data} categories={categories.data} />
     ) : (
       <StateLayout drawing={<EmptyPlate />} sentence={homeMessages.menuEmpty} />
     );
@@ -89,6 +96,18 @@ function Menu() {
         void categories.refetch();
       }}
     />
+  );
+}
+
+function Dishes({ menu, categories }: { menu: readonly MenuItem[]; categories: readonly Category[] }) {
+  const featured = useFeatured(menu, categories);
+  return (
+    <>
+      <Featured menu={menu} categories={categories} featured={featured} />
+      <HydrateLater>
+        <Popular menu={menu} categories={categories} featured={featured} />
+      </HydrateLater>
+    </>
   );
 }
 
@@ -113,16 +132,16 @@ function AboutUsLinks() {
 function PromoTiles({ restaurant }: { restaurant: Restaurant }) {
   const { freeDeliveryThreshold, deliveryTime, isDemo } = restaurant;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:gap-5">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:mt-6 lg:gap-5">
       <Tile
-        picture="/art/scooter.webp"
+        picture="/art/scooter.svg"
         look="bg-turmeric/22"
         heading={isDemo ? homeMessages.fastTile : fulfilmentNames.delivery}
         text={isDemo ? homeMessages.fastTileText : homeMessages.ownTileText(deliveryTime)}
       />
       {freeDeliveryThreshold > 0 && (
         <Tile
-          picture="/art/shopping-bags.webp"
+          picture="/art/order-bags.svg"
           look="bg-leaf/18"
           heading={homeMessages.freeTile}
           text={homeMessages.freeTileText(formatMoney(freeDeliveryThreshold))}

@@ -5,6 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { forgetPasswords } from '../../../features/auth/account-draft.ts';
+import { isKnownDevice } from '../../../features/auth/known-device.ts';
+import { useCart } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
@@ -14,9 +17,10 @@ import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
+import type { HomeState } from '../parts/home-state.ts';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { loginMessages } from './login.messages.ts';
-import { destinationOf, type LoginStep, loginStepOf } from './login-step.ts';
+import { destinationOf, isFromCart, type LoginStep, loginStepOf } from './login-step.ts';
 import { LoginStepView } from './login-step-view.tsx';
 
 /** Sign in, sign up, forgot and reset password on one screen (S2.2, S2.3). */
@@ -29,35 +33,58 @@ export function LoginPage() {
   const resetToken = useResetToken();
   const state = useRestoredState();
   const isForSetup = useIsForSetup();
-  const step = loginStepOf(resetToken.isNew ? { mode: 'resetPassword' } : state);
+  const remembered = search.get('redirect');
+  const isNewcomer = useIsNewcomer(remembered);
+  const step = loginStepOf(
+    resetToken.isNew ? { mode: 'resetPassword' } : state,
+    isNewcomer ? 'signup' : 'login',
+  );
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
   useFocusOnNavigation(headingRef);
   useEffect(() => void endKeptSession(), []);
+  useEffect(() => forgetPasswords, []);
   useRestaurantHead(heading, { description: loginMessages.description });
 
-  function go(next: Partial<LoginStep>): void {
-    void navigate(location, { replace: true, state: { ...next } });
+  function go({ mode = 'login', ...next }: Partial<LoginStep>): void {
+    const state = { mode, ...next, isOnSignIn: step.isOnSignIn && mode !== 'login' };
+    void navigate(location, { replace: true, state });
+  }
+
+  /** Back closes the step and returns to sign-in. */
+  function open(next: Partial<LoginStep>): void {
+    void navigate(location, { state: { ...next, isOnSignIn: true } });
+  }
+
+  function returnToSignIn(email: string): void {
+    if (step.isOnSignIn) void navigate(-1);
+    else go({ email });
   }
 
   function leave(): void {
-    if (step.mode !== 'login' && step.mode !== 'signup') go({ email: step.email });
+    if (step.isOnSignIn || (step.mode !== 'login' && step.mode !== 'signup')) returnToSignIn(step.email);
     else if (isFirstPage()) void navigate(PATHS.home);
     else void navigate(-1);
   }
 
-  if (user && step.mode === 'signup') return <Navigate to={PATHS.home} replace />;
+  if (user && step.mode === 'signup') {
+    const state: HomeState | null = useCart.getState().length > 0 ? { isRegistered: true } : null;
+    return <Navigate to={PATHS.home} replace state={state} />;
+  }
   if (user && step.mode !== 'resetPassword' && !resetToken.isInFragment) {
     const account = { role: user.role, isKitchen: user.isKitchen === true };
-    return <Navigate to={destinationOf(account, search.get('redirect'))} replace />;
+    return <Navigate to={destinationOf(account, remembered)} replace />;
   }
   return (
     <LoginFrame restaurant={restaurant} onBack={leave}>
       <LoginStepView
         step={step}
         isForSetup={isForSetup}
+        isFromCart={isFromCart(remembered)}
         resetToken={resetToken.token}
+        onOpen={open}
         onStep={go}
+        onSignIn={returnToSignIn}
         headingRef={headingRef}
       />
     </LoginFrame>
@@ -82,6 +109,19 @@ function useIsForSetup(): boolean {
     () => new URLSearchParams(search).get('redirect') === PATHS.setup,
     () => false,
   );
+}
+
+/** Whether somebody without an account has been sent here from the cart: nobody has ever signed in on this device. */
+function useIsNewcomer(remembered: string | null): boolean {
+  // Decided once: a registration makes this a known device before the page is left.
+  const [isNew] = useState(() => {
+    let decided: boolean | null = null;
+    return () => {
+      decided ??= isFromCart(remembered) && useCart.getState().length > 0 && !isKnownDevice();
+      return decided;
+    };
+  });
+  return useSyncExternalStore(neverChanges, isNew, () => false);
 }
 
 const neverChanges = () => () => {};

@@ -1,6 +1,5 @@
-import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useNavigate } from 'react-router';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
 import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
@@ -8,23 +7,34 @@ import { SignInForm } from '../../../features/auth/sign-in-form.tsx';
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx';
 import { SocialButtons } from '../../../features/auth/social-buttons.tsx';
 import { useCart } from '../../../features/cart/cart.store.ts';
+import { WaitingCart } from '../../../features/cart/waiting-cart.tsx';
+import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { loginMessages } from './login.messages.ts';
-import type { LoginStep } from './login-step.ts';
+import type { LoginMode, LoginStep } from './login-step.ts';
 
 interface LoginStepViewProps {
   step: LoginStep;
   /** The owner of a new restaurant signs in for the first time. */
   isForSetup: boolean;
+  /** The visitor wants to order what is in the cart. */
+  isFromCart: boolean;
   resetToken: string | null;
+  /** Opens a step on top of sign-in. */
+  onOpen: (next: Partial<LoginStep>) => void;
+  /** Replaces the present step. */
   onStep: (next: Partial<LoginStep>) => void;
+  onSignIn: (email: string) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-export function LoginStepView({ step, isForSetup, resetToken, onStep, headingRef }: LoginStepViewProps) {
-  const hint = isForSetup && step.mode === 'login' ? loginMessages.setupHint : loginMessages.hints[step.mode];
+export function LoginStepView(props: LoginStepViewProps) {
+  const { step, isForSetup, isFromCart, onSignIn, headingRef } = props;
+  const isCartEmpty = useCart((lines) => lines.length === 0);
+  // Not as a query of this page: leaving it would cancel the request that the start of the app has sent.
+  const menu = useQueryClient().getQueryData(menuOptions().queryKey);
+  const hint = hintOf(step.mode, isForSetup, isCartEmpty);
   const hasSocialLogin = step.mode === 'login' || step.mode === 'signup';
   return (
     <>
@@ -36,10 +46,11 @@ export function LoginStepView({ step, isForSetup, resetToken, onStep, headingRef
         {hint && <p className="mt-1 text-ink-soft text-lg">{hint}</p>}
       </div>
       {step.mode === 'login' && <SignedOutNotice message={step.message} />}
-      <StepForm step={step} resetToken={resetToken} onStep={onStep} />
+      {isFromCart && hasSocialLogin && <WaitingCart menu={menu} />}
+      <StepForm {...props} />
       {hasSocialLogin && <SocialButtons />}
       {step.mode === 'forgotPassword' || step.mode === 'resetPassword' ? (
-        <Button variant="ghost" className="justify-self-center" onClick={() => onStep({ email: step.email })}>
+        <Button variant="ghost" className="justify-self-center" onClick={() => onSignIn(step.email)}>
           {authMessages.backToSignIn}
         </Button>
       ) : null}
@@ -61,31 +72,25 @@ function SignedOutNotice({ message }: { message: string }) {
   );
 }
 
-function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'isForSetup' | 'headingRef'>) {
-  const navigate = useNavigate();
+function hintOf(mode: LoginMode, isForSetup: boolean, isCartEmpty: boolean): string {
+  if (mode !== 'login') return loginMessages.hints[mode];
+  if (isForSetup) return loginMessages.setupHint;
+  return isCartEmpty ? loginMessages.hints.login : loginMessages.cartKept;
+}
 
-  function showWelcome(): void {
-    const { user } = useSession.getState();
-    if (!user || useCart.getState().length === 0) return;
-    showToast({
-      kind: 'success',
-      text: loginMessages.welcome(user.name),
-      action: { label: loginMessages.viewCart, onPress: () => void navigate(PATHS.cart) },
-    });
-  }
-
+function StepForm({ step, resetToken, onOpen, onStep, onSignIn }: LoginStepViewProps) {
   switch (step.mode) {
     case 'login':
       return (
         <SignInForm
           key={step.email}
           email={step.email}
-          onForgot={(email) => onStep({ mode: 'forgotPassword', email })}
-          onSignUp={(email) => onStep({ mode: 'signup', email })}
+          onForgot={(email) => onOpen({ mode: 'forgotPassword', email })}
+          onSignUp={(email) => onOpen({ mode: 'signup', email })}
         />
       );
     case 'signup':
-      return <SignUpForm email={step.email} onSignIn={(email) => onStep({ email })} onDone={showWelcome} />;
+      return <SignUpForm email={step.email} onSignIn={onSignIn} />;
     case 'forgotPassword':
       return (
         <ForgotPasswordForm
@@ -97,7 +102,7 @@ function StepForm({ step, resetToken, onStep }: Omit<LoginStepViewProps, 'isForS
       return (
         <>
           <p className="text-balance text-center text-lg">{step.message}</p>
-          <Button variant="secondary" size="large" onClick={() => onStep({})}>
+          <Button variant="secondary" size="large" onClick={() => onSignIn('')}>
             {authMessages.backToSignIn}
           </Button>
         </>

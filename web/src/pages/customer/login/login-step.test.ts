@@ -1,7 +1,7 @@
 import type { Account } from '@chulo/shared/domain/account/roles';
 import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { expect, test } from 'vitest';
-import { destinationOf } from './login-step.ts';
+import { destinationOf, isFromCart, loginStepOf } from './login-step.ts';
 
 const customer: Account = { role: 'customer', isKitchen: false };
 const kitchen: Account = { role: 'customer', isKitchen: true };
@@ -40,4 +40,26 @@ test.each([
 
 test('sign-in never leads to one of 48 unsafe links', () => {
   expect(UNSAFE_LINKS.map((link) => destinationOf(customer, link))).toEqual(UNSAFE_LINKS.map(() => '/'));
+});
+
+test.each([
+  ['/cart', true],
+  ['/checkout?promo=DASHAIN', true],
+  ['/cartoons', false],
+  ['/profile', false],
+  ['//evil.example/cart', false],
+  [null, false],
+])('the remembered page %s is the cart or the checkout: %s', (remembered, answer) => {
+  expect(isFromCart(remembered)).toBe(answer);
+});
+
+test('a history entry without a step has the first one, and one with a step keeps it', () => {
+  expect(loginStepOf(null, 'signup').mode).toBe('signup');
+  expect(loginStepOf({ mode: 'login' }, 'signup').mode).toBe('login');
+  expect(loginStepOf({ mode: 'castle', isOnSignIn: 'yes' })).toEqual({
+    mode: 'login',
+    message: '',
+    email: '',
+    isOnSignIn: false,
+  });
 });

@@ -21,16 +21,26 @@ export interface LoginStep {
   message: string;
   /** Entered in the previous step. */
   email: string;
+  /** The history entry before it is the sign-in step, to which Back returns. */
+  isOnSignIn: boolean;
 }
 
-/** The step of a history entry, by default sign-in. */
-export function loginStepOf(state: unknown): LoginStep {
-  const { mode, message, email } = isRecord(state) ? state : {};
+/** The step of a history entry. @param first the mode of an entry without one */
+export function loginStepOf(state: unknown, first: LoginMode = 'login'): LoginStep {
+  const { mode, message, email, isOnSignIn } = isRecord(state) ? state : {};
   return {
-    mode: LOGIN_MODES.find((known) => known === mode) ?? 'login',
+    mode: LOGIN_MODES.find((known) => known === mode) ?? first,
     message: textOf(message),
     email: textOf(email),
+    isOnSignIn: isOnSignIn === true,
   };
+}
+
+/** Whether a visitor of the cart or the checkout was sent to the sign-in page. */
+export function isFromCart(remembered: string | null): boolean {
+  if (remembered === null || !isInAppPath(remembered)) return false;
+  const { pathname } = new URL(remembered, 'https://app.invalid');
+  return pathname === PATHS.cart || pathname === PATHS.checkout;
 }
 
 const AREAS: readonly (readonly [string, GuardedArea])[] = [

@@ -12,7 +12,7 @@ export const loginMessages = {
     resetPassword: 'Choose a new password',
   },
   hints: {
-    login: 'Sign in to continue. Your cart is kept.',
+    login: 'Sign in to continue.',
     signup: 'It takes about a minute.',
     forgotPassword: 'Enter your email and we will send you a link to choose a new one.',
     forgotPasswordSuccess: '',
@@ -20,6 +20,5 @@ export const loginMessages = {
   },
   setupHint:
     'To set up the restaurant, sign in with the account and the password that its first start has printed.',
-  welcome: (name: string) => `Welcome, ${name}! Your cart is as you left it.`,
-  viewCart: 'View cart',
+  cartKept: 'Sign in to continue. Your cart is kept.',
 } as const;

@@ -31,7 +31,13 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
         restaurantAddress={restaurant?.address ?? null}
         onChange={() => setPicking(true)}
       />
-      <AddressPicker isOpen={isPicking} onOpenChange={setPicking} signInHref={signInHref} canAdd={canAdd} />
+      <AddressPicker
+        isOpen={isPicking}
+        onOpenChange={setPicking}
+        signInHref={signInHref}
+        place={restaurant?.address}
+        canAdd={canAdd}
+      />
       {restaurant ? (
         <DeliveryEstimate type={type} restaurant={restaurant} scheduled={scheduled} />
       ) : (

@@ -37,7 +37,7 @@ function DishPage({ menuItemId }: { menuItemId: string | undefined }) {
 
   if (item)
     return (
-      <div className="pt-4 pb-6 lg:pt-8 lg:pb-0">
+      <div className="pt-4 pb-6 lg:pt-0 lg:pb-0">
         {item.id !== menuItemId && (
           <p role="status" className="mb-4 rounded-control border border-turmeric bg-turmeric/14 px-4 py-3">
             {productMessages.gone(item.name)}
@@ -53,7 +53,7 @@ function DishPage({ menuItemId }: { menuItemId: string | undefined }) {
       </div>
     );
   return (
-    <div className="py-4 lg:py-8">
+    <div className="py-4 lg:py-0">
       <h1 className="sr-only">{productMessages.loadingTitle}</h1>
       {menu.isPending && <DishSkeleton />}
       {menu.isError && <FailedState sentence={errorText(menu.error)} onRetry={() => void menu.refetch()} />}

@@ -24,7 +24,7 @@ import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { productMessages } from './product.messages.ts';
 
 interface SimilarProps {
@@ -61,47 +61,44 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
   }
 
   return (
-    <>
-      <OpeningNotice className="mb-4" />
-      <Ordering item={item} isGone={isGone} categories={categories} onAdd={add}>
-        <HydrateLater>
-          <Tabs
-            label={productMessages.tabs}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'details', label: productMessages.details, content: <DishDetails item={item} /> },
-              {
-                value: 'reviews',
-                label: productMessages.reviews,
-                content: (
-                  <ReviewsPanel
-                    menuItemId={item.id}
-                    form={
-                      isSignedIn ? (
-                        <ReviewForm menuItemId={item.id} />
-                      ) : (
-                        <Link
-                          to={loginPath(productPath(item.id))}
-                          className={`${buttonLook('secondary')} justify-self-start`}
-                        >
-                          {productMessages.signIn}
-                        </Link>
-                      )
-                    }
-                  />
-                ),
-              },
-              {
-                value: 'similar',
-                label: productMessages.similar,
-                content: <Similar item={item} menu={menu} categories={categories} />,
-              },
-            ]}
-          />
-        </HydrateLater>
-      </Ordering>
-    </>
+    <Ordering item={item} isGone={isGone} categories={categories} onAdd={add}>
+      <HydrateLater>
+        <Tabs
+          label={productMessages.tabs}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'details', label: productMessages.details, content: <DishDetails item={item} /> },
+            {
+              value: 'reviews',
+              label: productMessages.reviews,
+              content: (
+                <ReviewsPanel
+                  menuItemId={item.id}
+                  form={
+                    isSignedIn ? (
+                      <ReviewForm menuItemId={item.id} />
+                    ) : (
+                      <Link
+                        to={loginPath(productPath(item.id))}
+                        className={`${buttonLook('secondary')} justify-self-start`}
+                      >
+                        {productMessages.signIn}
+                      </Link>
+                    )
+                  }
+                />
+              ),
+            },
+            {
+              value: 'similar',
+              label: productMessages.similar,
+              content: <Similar item={item} menu={menu} categories={categories} />,
+            },
+          ]}
+        />
+      </HydrateLater>
+    </Ordering>
   );
 }
 
@@ -120,33 +117,36 @@ function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) 
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-      <DishFacts
-        item={item}
-        chosenIds={chosen.choice.optionIds}
-        tint={categoryTint(categories, item.categoryId)}
-        categoryLink={
-          <Link
-            to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
-            className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
-          >
-            {item.category}
-          </Link>
-        }
-        corner={
-          <HeartToggle
-            kind="dishIds"
-            id={item.id}
-            name={item.name}
-            onAdded={() =>
-              showToast({
-                kind: 'success',
-                text: favoritesMessages.added(item.name),
-                action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
-              })
-            }
-          />
-        }
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <OpeningNotice />
+        <DishFacts
+          item={item}
+          chosenIds={chosen.choice.optionIds}
+          tint={categoryTint(categories, item.categoryId)}
+          categoryLink={
+            <Link
+              to={`${PATHS.search}?category=${encodeURIComponent(item.category)}`}
+              className="-my-2 inline-flex min-h-11 items-center font-semibold text-indigo underline-offset-4 hover:underline"
+            >
+              {item.category}
+            </Link>
+          }
+          corner={
+            <HeartToggle
+              kind="dishIds"
+              id={item.id}
+              name={item.name}
+              onAdded={() =>
+                showToast({
+                  kind: 'success',
+                  text: favoritesMessages.added(item.name),
+                  action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
+                })
+              }
+            />
+          }
+        />
+      </div>
       <div className="lg:row-span-2">
         <DishChoices item={item} chosen={chosen} isGone={isGone} onAdd={onAdd} />
       </div>
@@ -163,7 +163,7 @@ function Similar({ item, menu, categories }: SimilarProps) {
       {similar.length === 0 ? (
         <p className="text-ink-soft">{productMessages.noSimilar}</p>
       ) : (
-        <ItemGrid items={similar} categories={categories} hrefOf={productPath} Add={AddToCart} />
+        <ItemGrid items={similar} categories={categories} hrefOf={productPath} cart={CART_PARTS} />
       )}
     </section>
   );

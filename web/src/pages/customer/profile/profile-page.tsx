@@ -92,6 +92,7 @@ const fetchManager = async () =>
 /** S2.78. */
 function ProfileSettings({ user }: { user: User }) {
   const navigate = useNavigate();
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const {
     Part: AddressManager,
     isOpen,
@@ -136,7 +137,9 @@ function ProfileSettings({ user }: { user: User }) {
         <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
         {question}
       </Setting>
-      {AddressManager && <AddressManager userId={user.id} isOpen={isOpen} onOpenChange={setOpen} />}
+      {AddressManager && (
+        <AddressManager userId={user.id} place={restaurant?.address} isOpen={isOpen} onOpenChange={setOpen} />
+      )}
     </div>
   );
 }

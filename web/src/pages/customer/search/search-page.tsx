@@ -1,10 +1,13 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { findClosest } from '@chulo/shared/domain/menu/closest-search';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
   type MenuFilter,
   searchMenu,
+  withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
+import { nearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -20,27 +23,33 @@ import {
 import { Link, useNavigationType, useSearchParams } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
-import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { CategoryList, CategoryListSkeleton } from '../../../features/menu/search/category-list.tsx';
 import { menuFilterOf, menuFilterQuery } from '../../../features/menu/search/menu-filter-query.ts';
 import { MenuResults } from '../../../features/menu/search/menu-results.tsx';
+import { menuSearchMessages } from '../../../features/menu/search/search.messages.ts';
 import { SearchBar } from '../../../features/menu/search/search-bar.tsx';
 import { PriceNote } from '../../../features/restaurant/price-note.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
-import { AddToCart } from '../parts/add-to-cart.tsx';
+import { bringIntoView } from '../../../ui/page/bring-into-view.ts';
+import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
 /** Loaded on the first click. */
 const fetchFilterSheet = async () =>
   (await import('../../../features/menu/search/filter-sheet.tsx')).FilterSheet;
+const loadMenuCart = async () => (await import('./menu-cart.tsx')).MenuCart;
+/** Where the cart has a column of its own (`xl`). */
+const WIDE = '(width >= 80rem)';
 const SKELETON_CARDS = 8;
 const NO_DISHES: readonly MenuItem[] = [];
 
@@ -57,13 +66,18 @@ export function SearchPage() {
     isOpen,
     setOpen,
     open,
-  } = useOnDemandOverlay(fetchFilterSheet, menuMessages.filterLate);
+  } = useOnDemandOverlay(fetchFilterSheet, menuSearchMessages.filterLate);
   const isFirstChange = useRef(true);
+  const MenuCart = useOnDemandComponent(loadMenuCart, useMedia(WIDE));
 
   const items = menu.data ?? NO_DISHES;
   // The input updates at once; the results are deferred.
   const deferredFilter = useDeferredValue(filter);
-  const matches = useMemo(() => searchMenu(items, deferredFilter), [items, deferredFilter]);
+  const matches = useMemo(() => searchMenu(items, deferredFilter, findClosest), [items, deferredFilter]);
+  const near = useMemo(
+    () => (matches.items.length > 0 ? null : nearDishes(items, deferredFilter)),
+    [matches, items, deferredFilter],
+  );
   const prices = items.map(({ price }) => price);
   const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
 
@@ -72,12 +86,22 @@ export function SearchPage() {
     isFirstChange.current = true;
     open();
   }
+  const status = useRef<HTMLParagraphElement>(null);
+  const hasChosen = useRef(false);
+  /** Moves the first results of a tapped category into view. */
+  useEffect(() => {
+    if (hasChosen.current && deferredFilter.category === filter.category) {
+      hasChosen.current = false;
+      bringIntoView(status.current);
+    }
+  });
   function choose(category: string | null): void {
+    hasChosen.current = true;
     change({ ...filter, category }, true);
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-4 lg:gap-6 lg:py-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-center lg:gap-8">
         <h1 className="text-3xl lg:text-4xl">{searchMessages.heading}</h1>
         <SearchBar
@@ -85,9 +109,11 @@ export function SearchPage() {
           onText={(text) => change({ ...filter, text }, false)}
           activeFilters={countActiveFilters(filter)}
           onFilter={openFilterSheet}
+          isVeg={filter.diets.includes('isVeg')}
+          onVeg={(isVeg) => change(withDiet(filter, 'isVeg', isVeg), true)}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 xl:grid-cols-[13rem_minmax(0,1fr)_17rem]">
         <div className="lg:hidden">
           {areCategoriesPending ? (
             <CategoryPickerSkeleton />
@@ -115,8 +141,8 @@ export function SearchPage() {
               items.length > 0 ? 'flex flex-wrap items-baseline justify-between gap-x-4' : 'contents'
             }
           >
-            <p role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
-              {items.length > 0 ? menuMessages.found(matches.items.length) : ''}
+            <p ref={status} role="status" className={items.length > 0 ? 'text-ink-soft' : 'sr-only'}>
+              {items.length > 0 ? foundText(deferredFilter.category, matches.items.length) : ''}
             </p>
             {items.length > 0 && <PriceNote />}
           </div>
@@ -138,13 +164,17 @@ export function SearchPage() {
           {items.length > 0 && (
             <MenuResults
               matches={matches}
+              near={near}
               filter={deferredFilter}
               categories={categories}
               hrefOf={productPath}
-              Add={AddToCart}
+              cart={CART_PARTS}
               onClearAll={clearAll}
             />
           )}
+        </div>
+        <div className="sticky top-28 hidden self-start xl:block">
+          {MenuCart && <MenuCart menu={menu.data} />}
         </div>
       </div>
       {FilterSheet && (
@@ -167,6 +197,9 @@ export function SearchPage() {
     </div>
   );
 }
+
+const foundText = (category: string | null, count: number) =>
+  category === null ? menuSearchMessages.found(count) : menuSearchMessages.foundIn(category, count);
 
 interface UrlFilter {
   filter: MenuFilter;

@@ -9,10 +9,13 @@ import { NotificationBell } from '../../../features/notifications/notification-b
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { whenIdle } from '../../../lib/device/when-idle.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+import { useShownDish } from '../parts/shown-dish.store.ts';
 import { Brand } from './brand.tsx';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { DeliveringTo } from './delivering-to.tsx';
@@ -29,6 +32,9 @@ const loadDeviceTasks = async () => (await import('./device-tasks.tsx')).DeviceT
 
 /** For admins only, as the link to the panel. */
 const loadKitchenWatch = async () => (await import('./kitchen-watch.tsx')).KitchenWatch;
+
+/** With the first dish whose lines are opened from its card. */
+const loadDishLines = async () => (await import('../parts/dish-lines.tsx')).DishLines;
 
 const loadPanelLink = async () => (await import('./panel-link.tsx')).PanelLink;
 
@@ -48,6 +54,8 @@ export function CustomerShell() {
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
   const hasCartBar = !WITHOUT_CART_BAR.some((pattern) => matchPath(pattern, pathname));
+  // At checkout the only thing to press at the bottom is Place Order.
+  const hasTabBar = !matchPath(PATHS.checkout, pathname);
   return (
     <>
       <SkipLink />
@@ -64,15 +72,25 @@ export function CustomerShell() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className="mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-8 lg:pb-16"
+        className={`mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-6 lg:pb-16 ${hasTabBar ? '' : 'max-lg:[--tab-bar:0rem]'}`}
       >
         {DeviceTasks && <DeviceTasks />}
         <Outlet />
       </main>
       {hasCartBar && <FixedCartBar />}
-      <TabBar />
+      <ShownDishLines />
+      {hasTabBar && <TabBar />}
     </>
   );
+}
+
+/** The lines of a dish in the cart, over the page. */
+function ShownDishLines() {
+  const shown = useShownDish();
+  const DishLines = useOnDemandComponent(loadDishLines, shown?.opening ?? 0, () =>
+    showToast({ kind: 'info', text: uiMessages.overlayLate, isLate: true }),
+  );
+  return shown && DishLines && <DishLines key={shown.opening} {...shown} />;
 }
 
 /** The cart bar above the tab bar on mobile; on desktop the header has the cart. */
@@ -80,6 +98,7 @@ function FixedCartBar() {
   const { data: menu } = useQuery(menuOptions());
   return (
     <aside
+      data-tab-bar
       aria-label={shellMessages.yourCart}
       className="fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 lg:hidden"
     >
@@ -131,6 +150,7 @@ function TabBar() {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <nav
+      data-tab-bar
       aria-label={shellMessages.main}
       className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >

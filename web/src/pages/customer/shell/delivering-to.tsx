@@ -24,7 +24,12 @@ export function DeliveringTo() {
     <>
       <AddressBar type={type} restaurantAddress={restaurant?.address ?? null} onChange={open} />
       {AddressPicker && (
-        <AddressPicker isOpen={isOpen} onOpenChange={setOpen} signInHref={loginPath(PATHS.home)} />
+        <AddressPicker
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          signInHref={loginPath(PATHS.home)}
+          place={restaurant?.address}
+        />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
+import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { NotificationAnnouncer } from '../../../features/notifications/notification-announcer.tsx';
@@ -13,10 +14,16 @@ import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
+import type { HomeState } from '../parts/home-state.ts';
 import { placing } from '../parts/placing-instance.ts';
 import { deviceMessages as messages } from './device-tasks.messages.ts';
 
 const OFFER_MS = 30_000;
+
+const loadHomeAddress = async () => (await import('./home-address.tsx')).HomeAddress;
+
+/** For a customer who has just registered with something in the cart. */
+const loadContinueToCart = async () => (await import('./continue-to-cart.tsx')).ContinueToCart;
 
 /** Background work of the app on this device: offline data, the outbox, app updates and new notifications. */
 export function DeviceTasks() {
@@ -24,6 +31,9 @@ export function DeviceTasks() {
   const isOnline = useIsOnline();
   useEffect(() => storeForOffline(queryClient), [queryClient]);
   useUpdateOffer();
+  const home: HomeState | null = useLocation().state;
+  const isRegistered = home?.isRegistered === true;
+  const ContinueToCart = useOnDemandComponent(loadContinueToCart, isRegistered);
   return (
     <>
       {!isOnline && (
@@ -35,7 +45,9 @@ export function DeviceTasks() {
         </p>
       )}
       <OutboxSync />
+      <DefaultAddress />
       <NotificationAnnouncer />
+      {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
       <OpenOrder />
     </>
   );
@@ -118,6 +130,15 @@ function followUpdates(onWaiting: (update: () => void) => void): () => void {
   worker.register().catch(() => undefined);
   const timer = setInterval(() => void worker.update().catch(() => undefined), UPDATE_CHECK_MS);
   return () => clearInterval(timer);
+}
+
+/** Shows the default address on home; its code comes with that of the cart, so only for those who need it. */
+function DefaultAddress() {
+  const userId = useSession((session) => session.user?.id ?? null);
+  const isChosen = useDeliveryAddress((address) => address !== null);
+  const isNeeded = useLocation().pathname === PATHS.home && userId !== null && !isChosen;
+  const HomeAddress = useOnDemandComponent(loadHomeAddress, isNeeded);
+  return HomeAddress && isNeeded && <HomeAddress userId={userId} />;
 }
 
 /** Sends the orders of the outbox from every page and shows the results. */

@@ -1,0 +1,82 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { callApiAs, signUp } from '../support/accounts.ts';
+import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const AREA = 'Near Janakpur, Dhanusa, Madhesh Province, Nepal';
+
+test('Place Order asks for the house, the street or a landmark when only the name of a place is known', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 26.7271, longitude: 85.9407 });
+  await page.route('**/api/geocode-location?*', (route) =>
+    route.fulfill({ json: { success: true, data: { display_name: AREA } } }),
+  );
+  await signUp(page);
+  await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Change / Setup' }).click();
+  await page.getByRole('button', { name: 'Use Current Location' }).click();
+  await expect(page.getByText(AREA)).toBeVisible();
+
+  const orders: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) orders.push(request.postDataJSON());
+  });
+  const place = page.getByRole('button', { name: 'Place Order' });
+  const detail = page.getByLabel('House, street or landmark');
+  await place.click();
+  await expect(detail).toBeFocused();
+  await expect(detail).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'checkout address without a house');
+  for (const nothing of ['   ', 'Janakpur']) {
+    await detail.fill(nothing);
+    await place.click();
+    await expect(detail).toBeFocused();
+  }
+  await detail.fill('House 7, behind the temple');
+  await expect(page.getByText(`House 7, behind the temple, ${AREA}`)).toBeVisible();
+  await page.reload();
+  await expect(detail).toHaveValue('House 7, behind the temple');
+  expect(orders).toEqual([]);
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(orders).toMatchObject([
+    { deliveryAddress: { street: `House 7, behind the temple, ${AREA}`, city: 'Janakpur' } },
+  ]);
+});
+
+test('a saved address that is only a town is completed for the order', async ({ page }) => {
+  await signUp(page);
+  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  await callApiAs(page, 'POST', `/api/customers/${userId}/addresses`, {
+    label: 'Home',
+    street: 'Janakpur',
+    city: 'Janakpur',
+  });
+  await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
+  await page.goto('/checkout');
+  await expect(page.getByText('Delivering to · Home')).toBeVisible();
+  await page.getByLabel('House, street or landmark').fill('Ghat 2');
+  const order = page.waitForRequest('**/api/orders');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  expect((await order).postDataJSON()).toMatchObject({ deliveryAddress: { street: 'Ghat 2, Janakpur' } });
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('home shows the default address after sign-in, also before the customer has been in the cart', async ({
+  page,
+}) => {
+  await signUp(page);
+  const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  for (const label of ['Work', 'Home'])
+    await callApiAs(page, 'POST', `/api/customers/${userId}/addresses`, {
+      label,
+      street: `${label} Road 1`,
+      city: 'Janakpur',
+    });
+  await page.goto('/');
+  await expect(page.getByText('Delivering to · Work').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Work Road 1, Janakpur').filter({ visible: true })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { findClosest, findPartly } from './closest-search.ts';
+import type { SearchableItem } from './menu-search.ts';
+
+const dish = (name: string, values: Partial<SearchableItem> = {}): SearchableItem => ({
+  name,
+  description: '',
+  category: 'Pizza',
+  price: 300,
+  rating: 4,
+  isBestSeller: false,
+  isVeg: true,
+  isVegan: false,
+  isGlutenFree: false,
+  isSpicy: false,
+  customizations: [],
+  ...values,
+});
+
+const menu = [
+  dish('Margherita', { description: 'Basil and cheese, with a chilli on the side' }),
+  dish('Garden Pizza', { isVegan: true, description: 'Mushroom' }),
+  dish('Chicken Tikka', { isVeg: false, isSpicy: true, customizations: [{ options: [{ name: 'Large' }] }] }),
+  dish('Mushroom Momo', { category: 'Sides' }),
+  dish('Masala Chiya', { category: 'Drinks', description: 'Tea with ginger' }),
+  dish('Maldah Lassi', { category: 'Drinks', customizations: [{ options: [{ name: 'Mango' }] }] }),
+];
+const closest = (text: string) => findClosest(menu, text).map(({ name }) => name);
+const partly = (text: string) => findPartly(menu, text).map(({ name }) => name);
+
+test.each([
+  ['veg pizza', ['Margherita', 'Garden Pizza']],
+  ['vegan pizza', ['Garden Pizza']],
+  ['non veg', ['Chicken Tikka']],
+  ['non-veg pizza', ['Chicken Tikka']],
+  ['not spicy pizza', ['Margherita', 'Garden Pizza']],
+  ['vegitarian pizzas', ['Margherita', 'Garden Pizza']],
+])('"%s" finds dishes by their marks', (text, found) => {
+  expect(closest(text)).toEqual(found);
+});
+
+test.each([
+  ['tikka chicken', ['Chicken Tikka']],
+  ['margarita', ['Margherita']],
+  ['chikcen', ['Chicken Tikka']],
+  ['mo mo', ['Mushroom Momo']],
+  ['chickentikka', ['Chicken Tikka']],
+  ['pizza with the basil', ['Margherita']],
+  ['cold drinks', ['Maldah Lassi']],
+  ['chai', ['Masala Chiya']],
+  ['dumplings', ['Mushroom Momo']],
+  ['veg piz', ['Margherita', 'Garden Pizza']],
+])('"%s" finds every dish that has each word, its synonym or nearly its spelling', (text, found) => {
+  expect(closest(text)).toEqual(found);
+});
+
+test('words count in names first, then in descriptions, and in options last', () => {
+  expect(closest('mushrooms')).toEqual(['Mushroom Momo']);
+  expect(closest('mushroom pizza')).toEqual(['Garden Pizza']);
+  expect(closest('mango lassi')).toEqual(['Maldah Lassi']);
+});
+
+test('a short word is not taken for another one, and what is on no menu finds nothing', () => {
+  for (const text of ['tee', 'cake', 'sushi', 'chicken sushi']) expect(closest(text)).toEqual([]);
+});
+
+test('a word is matched as a whole unless it is the last one, which may be half typed', () => {
+  expect(closest('marghe')).toEqual(['Margherita']);
+  expect(closest('marghe pizza')).toEqual([]);
+});
+
+test('a search for something that is not on the menu still finds what has most of its words', () => {
+  expect(partly('chicken sushi')).toEqual(['Chicken Tikka']);
+  expect(partly('veg sushi pizza')).toEqual(['Margherita', 'Garden Pizza']);
+  expect(partly('vegan sushi')).toEqual(['Garden Pizza']);
+  expect(partly('sushi')).toEqual([]);
+});

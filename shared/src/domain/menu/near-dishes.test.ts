@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { EMPTY_MENU_FILTER, type SearchableItem } from './menu-search.ts';
+import { nearDishes } from './near-dishes.ts';
+
+const dish = (name: string, values: Partial<SearchableItem> = {}): SearchableItem => ({
+  name,
+  description: '',
+  category: 'Pizza',
+  price: 300,
+  rating: 4,
+  isBestSeller: false,
+  isVeg: true,
+  isVegan: false,
+  isGlutenFree: false,
+  isSpicy: false,
+  customizations: [],
+  ...values,
+});
+
+const menu = [
+  dish('Margherita'),
+  dish('Chicken Tikka', { isVeg: false }),
+  dish('Masala Chiya', { category: 'Drinks', isBestSeller: true }),
+  dish('Lassi', { category: 'Drinks' }),
+  dish('Soda', { category: 'Drinks', rating: 5 }),
+];
+const near = (change: object) => {
+  const { why, items } = nearDishes(menu, { ...EMPTY_MENU_FILTER, ...change });
+  return [why, ...items.map(({ name }) => name)];
+};
+
+test('a search that only its filters leave without a result offers what it finds without them', () => {
+  expect(near({ text: 'tikka', diets: ['isVeg'] })).toEqual(['unfiltered', 'Chicken Tikka']);
+  expect(near({ text: 'margarita', category: 'Drinks' })).toEqual(['unfiltered', 'Margherita']);
+});
+
+test('a search for something that is not on the menu offers dishes with some of its words', () => {
+  expect(near({ text: 'chicken sushi' })).toEqual(['similar', 'Chicken Tikka']);
+  expect(near({ text: 'chicken sushi', diets: ['isVeg'] })).toEqual([
+    'popular',
+    'Masala Chiya',
+    'Soda',
+    'Margherita',
+    'Lassi',
+  ]);
+});
+
+test('a search like nothing on the menu offers four dishes that many like, of those that the filters allow', () => {
+  expect(near({ text: 'sushi' })).toEqual(['popular', 'Masala Chiya', 'Soda', 'Margherita', 'Chicken Tikka']);
+  expect(near({ text: 'sushi', category: 'Drinks' })).toEqual(['popular', 'Masala Chiya', 'Soda', 'Lassi']);
+  expect(near({ maxPrice: 10 })[0]).toBe('unfiltered');
+});

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import { isOnlyPlace } from '../../../features/addresses/picker/place-detail.ts';
+import type { CartBill } from '../parts/use-bill.ts';
+
+export type AddressStep = ReturnType<typeof useAddressStep>;
+
+/** The delivery address of the checkout, what it lacks, and the forms that ask for it. */
+export function useAddressStep({ type, restaurant }: CartBill) {
+  const address = useDeliveryAddress();
+  const [isAdding, setAdding] = useState(false);
+  const [isDetailAsked, setDetailAsked] = useState(false);
+  const sectionRef = useRef<HTMLElement>(null);
+  const detailRef = useRef<HTMLInputElement>(null);
+  const place = restaurant?.address;
+  const lack = type === 'delivery' ? lackOf() : null;
+
+  function lackOf(): 'address' | 'detail' | null {
+    if (address === null) return 'address';
+    return isOnlyPlace(address, place ? [place.city, place.state] : []) ? 'detail' : null;
+  }
+
+  return {
+    address,
+    lack,
+    place,
+    isAdding,
+    setAdding,
+    isDetailShown: type === 'delivery' && address !== null && (lack === 'detail' || address.area !== ''),
+    isDetailMissing: isDetailAsked && lack === 'detail',
+    sectionRef,
+    detailRef,
+    /** Opens the form for a new address. */
+    askForAddress: () => {
+      setAdding(true);
+      sectionRef.current?.focus();
+    },
+    askForDetail: () => {
+      setDetailAsked(true);
+      detailRef.current?.focus();
+    },
+  };
+}

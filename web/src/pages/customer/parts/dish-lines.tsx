@@ -1,0 +1,168 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { defaultOptionIds, offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { addLine, optionsText, setQuantity } from '@chulo/shared/domain/order/cart';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { cartMessages } from '../../../features/cart/cart.messages.ts';
+import { editCart, type LineChoice, lineOf, useCart } from '../../../features/cart/cart.store.ts';
+import type { CartItem } from '../../../features/cart/cart-items.ts';
+import { changeCartLine } from '../../../features/cart/change-line.ts';
+import { dishPrice } from '../../../features/menu/dish/dish.ts';
+import { DishEditor } from '../../../features/menu/dish/dish-editor.tsx';
+import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
+import { menuMessages } from '../../../features/menu/menu.messages.ts';
+import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { lineRefusals, dishLinesMessages as messages } from './dish-lines.messages.ts';
+import { closeDishLines } from './shown-dish.store.ts';
+
+/** The lines of a dish in the cart, opened from its card: the editor of the only line, or a list of several. */
+export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: boolean }) {
+  const { data: menu } = useQuery(cachedMenuOptions());
+  const { item, isGone } = useOpenDish(menu, menuItemId);
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  const lines = useCart().filter((line) => line.menuItemId === menuItemId);
+  /** The lines that stay in the list when none of them is left. */
+  const [listed, setListed] = useState(lines);
+  const [isList] = useState(lines.length > 1);
+  const [edited, setEdited] = useState(isList ? undefined : lines[0]);
+  const focusAfter = useRef<HTMLElement>(null);
+  if (!item) return null;
+  const isShown = isOpen && pathname === openedAt;
+  const closeEditor = () => (isList ? setEdited(undefined) : closeDishLines());
+
+  function save(line: CartItem, dish: MenuItem, choice: LineChoice, isOnlyOne: boolean): string | null {
+    const answer = changeCartLine(line.key, dish, choice, isOnlyOne);
+    if ('refusal' in answer) return lineRefusals[answer.refusal];
+    setListed((before) => before.filter(({ key }) => key !== line.key));
+    closeEditor();
+    return null;
+  }
+  return (
+    <>
+      {isList && <LineList item={item} listed={listed} lines={lines} isOpen={isShown} onEdit={setEdited} />}
+      {edited && (
+        <DishEditor
+          isOpen={isShown}
+          item={item}
+          isGone={isGone}
+          {...editableOf(edited, item)}
+          onSave={(choice, isOnlyOne) => save(edited, item, choice, isOnlyOne)}
+          onClose={closeEditor}
+          focusAfter={focusAfter}
+        />
+      )}
+    </>
+  );
+}
+
+/** The line as it is, without options that can no longer be ordered, and the names of those. */
+function editableOf({ customizations, quantity, specialInstructions }: CartItem, item: MenuItem) {
+  const chosenIds = customizations.map(({ optionId }) => optionId);
+  const optionIds = offeredOptionIds(item.customizations, chosenIds);
+  const gone = customizations.filter(({ optionId }) => !optionIds.includes(optionId));
+  return {
+    initial: { optionIds, quantity, note: specialInstructions },
+    leftOut: gone.map(({ name }) => name),
+  };
+}
+
+interface LineListProps {
+  item: MenuItem;
+  listed: readonly CartItem[];
+  lines: readonly CartItem[];
+  isOpen: boolean;
+  onEdit: (line: CartItem) => void;
+}
+
+function LineList({ item, listed, lines, isOpen, onEdit }: LineListProps) {
+  const usual = lineOf(item, { optionIds: defaultOptionIds(item.customizations), quantity: 0, note: '' });
+  const rows = new Map([...listed, ...lines, usual].map((line) => [line.key, line]));
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={closeDishLines}
+      title={item.name}
+      description={messages.inCart}
+      actions={<Button onClick={closeDishLines}>{messages.done}</Button>}
+    >
+      <ul>
+        {[...rows.values()].map((row) => (
+          <LineRow
+            key={row.key}
+            item={item}
+            row={row}
+            line={lines.find(({ key }) => key === row.key)}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+interface LineRowProps {
+  item: MenuItem;
+  row: CartItem;
+  /** Undefined while it is not in the cart. */
+  line: CartItem | undefined;
+  onEdit: (line: CartItem) => void;
+}
+
+function LineRow({ item, row, line, onEdit }: LineRowProps) {
+  const options = optionsText(row) || menuMessages.withoutExtras;
+  const note = row.specialInstructions;
+  const name = [options, note].filter((part) => part !== '').join(', ');
+  const { now } = dishPrice(
+    item,
+    row.customizations.map(({ optionId }) => optionId),
+  );
+
+  function change(quantity: number): void {
+    editCart((lines) =>
+      line ? setQuantity(lines, line.key, quantity) : addLine(lines, { ...row, quantity }),
+    );
+    if (quantity > 0 && !useCart.getState().some(({ key }) => key === row.key))
+      showToast({ kind: 'error', text: cartMessages.full });
+  }
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-b py-3 last:border-b-0">
+      <div>
+        <p className="font-semibold">{options}</p>
+        {note !== '' && <p className="as-typed text-ink-soft text-sm italic">{messages.note(note)}</p>}
+        <p className="money text-ink-soft text-sm">{messages.each(formatMoney(now))}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Stepper
+          label={name}
+          value={line?.quantity ?? 0}
+          max={Math.max(MAX_LINE_QUANTITY, line?.quantity ?? 0)}
+          onChange={change}
+          start={{
+            label: menuMessages.addItem(name),
+            look: buttonLook('secondary'),
+            content: menuMessages.add,
+          }}
+        />
+        {line && (
+          <IconButton
+            label={messages.edit(name)}
+            icon={<Pencil aria-hidden className="size-5" />}
+            className="text-ink-soft"
+            onClick={() => onEdit(line)}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useCart } from '../../../features/cart/cart.store.ts';
+import { WaitingCart } from '../../../features/cart/waiting-cart.tsx';
+import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { useSession } from '../../../lib/api/session.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { continueMessages as messages } from './continue-to-cart.messages.ts';
+
+/** Leads back to the cart after a registration, which ends on home (S6.22). */
+export function ContinueToCart({ isRegistered }: { isRegistered: boolean }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const name = useSession((session) => session.user?.name ?? null);
+  const isCartEmpty = useCart((lines) => lines.length === 0);
+  const { data: menu } = useQuery(menuOptions());
+  const link = useRef<HTMLAnchorElement>(null);
+  const isOpen = pathname === PATHS.home && isRegistered && name !== null && !isCartEmpty;
+  const stay = () => void navigate(PATHS.home, { replace: true, state: null });
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && stay()}
+      title={messages.welcome(name ?? '')}
+      description={messages.ready}
+      focusFirst={() => link.current}
+    >
+      <div className="grid gap-4 pb-4">
+        <WaitingCart menu={menu} />
+        <Link ref={link} to={PATHS.cart} replace className={buttonLook('primary', 'large')}>
+          {messages.toCart}
+        </Link>
+        <Button variant="ghost" onClick={stay}>
+          {messages.stay}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
