@@ -20,7 +20,7 @@ test('home shows the open order with its status and promised time, above the car
   await expect(strip).toContainText('At your door between');
 
   await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
-  await page.reload();
+  await page.goto('/');
   const cartBar = page.getByRole('complementary', { name: 'Your cart' });
   await expect(strip).toBeVisible();
   await expect(cartBar).toBeVisible();

@@ -48,7 +48,7 @@ function LoadingCart() {
           hidden
           data-stored-cart
           aria-label={cartLineMessages.lines}
-          className="rounded-card border border-line bg-surface px-4"
+          className="@container rounded-card border border-line bg-surface px-4"
         >
           <template>
             <StoredLine />
@@ -62,8 +62,8 @@ function LoadingCart() {
 /** The layout of a `CartLine`, with texts only. */
 function StoredLine() {
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
-      <div className="aspect-4/3 self-start rounded-control bg-turmeric/28" />
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 @max-[15rem]:grid-cols-[minmax(0,1fr)] @md:grid-cols-[7rem_minmax(0,1fr)] @md:gap-x-4">
+      <div className="aspect-4/3 w-20 max-w-full self-start rounded-control bg-turmeric/28 @md:w-full" />
       <div className="grid content-start gap-1">
         {/* The width of the button Remove. */}
         <h3 {...slot('name')} className="pr-10.5 text-lg leading-snug" />
@@ -75,9 +75,9 @@ function StoredLine() {
           <span {...slot('problem')} className="font-sans text-danger" />
         </p>
       </div>
-      <div className="col-span-2 flex min-h-11.5 items-center justify-between gap-3 empty:hidden sm:col-span-1 sm:col-start-2">
+      <div className="col-span-2 flex min-h-11.5 flex-wrap items-center justify-between gap-x-3 gap-y-1 empty:hidden @max-[15rem]:col-span-1 @md:col-span-1 @md:col-start-2">
         <p {...slot('quantity')} />
-        <p {...slot('total')} className="money font-semibold text-lg" />
+        <p {...slot('total')} className="money ml-auto whitespace-nowrap font-semibold text-lg" />
       </div>
     </li>
   );

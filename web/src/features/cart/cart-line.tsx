@@ -48,8 +48,8 @@ export function CartLine(props: CartLineProps) {
     />
   );
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
-      <div className="self-start overflow-hidden rounded-control">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0 @max-[15rem]:grid-cols-[minmax(0,1fr)] @md:grid-cols-[7rem_minmax(0,1fr)] @md:gap-x-4">
+      <div className="w-20 max-w-full self-start overflow-hidden rounded-control @md:w-full">
         <FoodPicture
           {...pictureOf(orderedPicture(image, customizations))}
           alt=""
@@ -104,12 +104,12 @@ export function CartLine(props: CartLineProps) {
         {problem !== null && replacement}
       </div>
       {problem === null && (
-        <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:col-start-2">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[15rem]:col-span-1 @md:col-span-1 @md:col-start-2">
           <div className="flex items-center gap-1">
             <Stepper label={fullName} value={quantity} max={Math.max(max, quantity)} onChange={onQuantity} />
             {editButton}
           </div>
-          <p className="money font-semibold text-lg">{total}</p>
+          <p className="money ml-auto whitespace-nowrap font-semibold text-lg">{total}</p>
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { useOnDemandOverlay } from '../../ui/overlay/use-on-demand-overlay.tsx';
-import { notificationMessages } from './notifications.messages.ts';
+import { bellMessages } from './notification-bell.messages.ts';
 import { useNotifications } from './notifications.queries.ts';
 
 /** Loaded on the first press. */
@@ -21,14 +21,14 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
     isOpen,
     setOpen,
     open,
-  } = useOnDemandOverlay(fetchOverlay, notificationMessages.overlayLate);
+  } = useOnDemandOverlay(fetchOverlay, bellMessages.overlayLate);
   return (
     <>
       <IconButton
-        label={notificationMessages.bell(unreadCount)}
+        label={bellMessages.bell(unreadCount)}
         aria-haspopup="dialog"
         // Its number may arrive between a tap and the replay of that tap.
-        data-early-name={notificationMessages.heading}
+        data-early-name={bellMessages.heading}
         aria-expanded={isShown}
         className="relative"
         onClick={open}
@@ -40,7 +40,7 @@ export function NotificationBell({ signInHref }: NotificationBellProps) {
                 aria-hidden
                 className="money absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-vermilion px-1 font-semibold text-[0.6875rem] text-on-primary leading-none"
               >
-                {notificationMessages.badge(unreadCount)}
+                {bellMessages.badge(unreadCount)}
               </span>
             )}
           </>

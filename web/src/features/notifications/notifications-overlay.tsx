@@ -9,6 +9,7 @@ import { buttonLook } from '../../ui/form/button-look.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
+import { bellMessages } from './notification-bell.messages.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { groupsOf } from './notification-time.ts';
 import { notificationMessages } from './notifications.messages.ts';
@@ -29,7 +30,7 @@ export function NotificationsOverlay({ isOpen, onOpenChange, signInHref }: Notif
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={notificationMessages.heading}
+      title={bellMessages.heading}
       description={unreadCount > 0 ? notificationMessages.unread(unreadCount) : notificationMessages.allRead}
       headAction={
         <IconButton

@@ -4,9 +4,6 @@ import type { notificationMessages as english } from './notifications.messages.t
 const plural = pluralIn('ne');
 
 export const notificationMessages: Translation<typeof english> = {
-  heading: 'सूचनाहरू',
-  bell: (unread) => (unread === 0 ? 'सूचनाहरू' : `सूचनाहरू, ${unread} नपढिएका`),
-  badge: (unread) => (unread > 9 ? '9+' : String(unread)),
   unread: (count) => plural(count, { one: '1 नपढिएको सूचना', other: `${count} नपढिएका सूचनाहरू` }),
   allRead: 'सबै पढिसक्नुभयो!',
   markAllRead: 'सबैलाई पढिएको बनाउनुहोस्',
@@ -17,7 +14,6 @@ export const notificationMessages: Translation<typeof english> = {
   signIn: 'साइन इन',
   loading: 'सूचनाहरू लोड हुँदैछ...',
   failed: 'तपाईंका सूचनाहरू लोड गर्न सकिएन।',
-  overlayLate: 'अहिले इन्टरनेट जडान छैन। जडान भएपछि सूचनाहरू खुल्नेछन्।',
   view: 'हेर्नुहोस्',
   opensNewTab: 'नयाँ ट्याबमा खुल्छ',
   today: 'आज',
@@ -26,6 +22,4 @@ export const notificationMessages: Translation<typeof english> = {
   minutesAgo: (minutes) => `${minutes} मिनेट अघि`,
   hoursAgo: (hours) => `${hours} घण्टा अघि`,
   daysAgo: (days) => `${days} दिन अघि`,
-  readFailed: 'सूचनालाई पढिएको बनाउन सकिएन।',
-  readAllFailed: 'सूचनाहरूलाई पढिएको बनाउन सकिएन।',
 };

@@ -3,9 +3,6 @@ import { pluralIn } from '@chulo/shared/domain/text/translation';
 const plural = pluralIn('en');
 
 export const notificationMessages = {
-  heading: 'Notifications',
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
-  badge: (unread: number) => (unread > 9 ? '9+' : String(unread)),
   unread: (count: number) =>
     plural(count, { one: '1 unread notification', other: `${count} unread notifications` }),
   allRead: 'All caught up!',
@@ -17,7 +14,6 @@ export const notificationMessages = {
   signIn: 'Sign in',
   loading: 'Loading notifications...',
   failed: 'Your notifications could not be loaded.',
-  overlayLate: 'No connection right now. Your notifications open as soon as it is back.',
   view: 'View',
   opensNewTab: 'opens in a new tab',
   today: 'Today',
@@ -26,6 +22,4 @@ export const notificationMessages = {
   minutesAgo: (minutes: number) => `${minutes}m ago`,
   hoursAgo: (hours: number) => `${hours}h ago`,
   daysAgo: (days: number) => `${days}d ago`,
-  readFailed: 'A notification could not be marked as read.',
-  readAllFailed: 'The notifications could not be marked as read.',
 } as const;

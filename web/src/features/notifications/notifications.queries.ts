@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { callApi, callApiUnread } from '../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { notificationMessages } from './notifications.messages.ts';
+import { bellMessages } from './notification-bell.messages.ts';
 
 const POLL_MS = 30_000;
 const LIMIT = 50;
@@ -36,7 +36,7 @@ export function useMarkRead() {
     mutationFn: (params: { userId: string; notificationId: string }) =>
       callApiUnread('markNotificationRead', { params }),
     onMutate: ({ userId, notificationId }) => markInCache(userId, notificationId),
-    onError: (error) => console.warn(notificationMessages.readFailed, error),
+    onError: (error) => console.warn(bellMessages.readFailed, error),
   });
 }
 
@@ -45,7 +45,7 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: (userId: string) => callApiUnread('markAllNotificationsRead', { params: { userId } }),
     onMutate: (userId) => markInCache(userId),
-    onError: (error) => console.warn(notificationMessages.readAllFailed, error),
+    onError: (error) => console.warn(bellMessages.readAllFailed, error),
   });
 }
 

@@ -70,7 +70,7 @@ interface OfferProps extends Pick<PromoOffersProps, 'menuHref' | 'onApply'> {
 function Offer({ offer: { promo, saving, missing }, menuHref, onApply }: OfferProps) {
   const { code, description } = promo;
   return (
-    <li className="money flex w-60 max-w-[85%] shrink-0 flex-col rounded-card border border-line-strong border-dashed bg-surface px-4 pt-2.5 pb-1">
+    <li className="money flex w-58 max-w-[85%] shrink-0 flex-col rounded-card border border-line-strong border-dashed bg-surface px-4 pt-2.5 pb-1">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <b className="wrap-anywhere font-display text-lg">{code}</b>
         {missing === 0 && (

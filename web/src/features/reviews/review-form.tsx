@@ -82,7 +82,7 @@ function StarChoice({ dish, value, onChange, error }: StarChoiceProps) {
       <legend className={dish === undefined ? 'font-semibold' : 'sr-only'}>
         {dish === undefined ? reviewsMessages.rating : reviewsMessages.ratingOf(dish)}
       </legend>
-      <div className="-ml-2 flex">
+      <div className="-ml-2 flex flex-wrap">
         {STARS.map((stars) => (
           <label
             key={stars}

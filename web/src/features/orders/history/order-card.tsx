@@ -92,7 +92,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
             {formatMoney(order.total)}
           </b>
         </div>
-        <div className="flex flex-wrap gap-2 [grid-area:do] max-sm:*:grow sm:justify-end">
+        <div className="flex flex-wrap gap-2 *:max-w-full *:shrink [grid-area:do] max-sm:*:grow sm:justify-end">
           <Button variant="secondary" aria-describedby={headingId} onClick={onDetails}>
             {messages.viewDetails}
           </Button>

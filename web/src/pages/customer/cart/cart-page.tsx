@@ -179,7 +179,7 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
   return (
     <section aria-label={cartLineMessages.lines}>
       <h2 className="sr-only">{cartLineMessages.lines}</h2>
-      <ul className="rounded-card border border-line bg-surface px-4">
+      <ul className="@container rounded-card border border-line bg-surface px-4">
         {lines.map((line, index) => (
           <CartLine
             key={line.key}
