@@ -41,7 +41,7 @@ test('a new app version is offered outside the checkout and installed on request
   await expect.poll(() => hasWaitingWorker(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Place Order', exact: true })).toBeEnabled();
   await expect(updateNotice(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Mithila Pizza House' }).click();
   await expect(updateNotice(page)).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-old-page', ''));
   await page.getByRole('button', { name: 'Update', exact: true }).click();
