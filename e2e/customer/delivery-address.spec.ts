@@ -65,6 +65,31 @@ test('a saved address that is only a town is completed for the order', async ({ 
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 
+test.describe('another town', () => {
+  test.use({ expectedErrors: /status of 422/ });
+
+  test('a saved address that is only another town is refused by the server, and completed for the order', async ({
+    page,
+  }) => {
+    await signUp(page);
+    const userId = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+    const saved = { label: 'Home', street: 'Pokhara', city: 'Janakpur' };
+    await callApiAs(page, 'POST', `/api/customers/${userId}/addresses`, saved);
+    await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
+    await page.goto('/checkout');
+    const detail = page.getByLabel('House, street or landmark');
+    await expect(page.getByText('Delivering to · Home')).toBeVisible();
+    await expect(detail).toHaveCount(0);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText(/^Please add your house, street or a landmark/).first()).toBeVisible();
+    await expect(detail).toHaveAttribute('aria-invalid', 'true');
+    await detail.fill('Ghat 2');
+    await expect(detail).not.toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  });
+});
+
 test('home shows the default address after sign-in, also before the customer has been in the cart', async ({
   page,
 }) => {

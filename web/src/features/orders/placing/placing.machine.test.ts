@@ -5,7 +5,7 @@ import { IDLE, nextPlacingState, type PlacingEvent, type PlacingState } from './
 
 const body = { total: 500 } as OutboxEntry['body'];
 const order = { id: 'order-1', orderNumber: 1749 } as PlacedOrder;
-const refusal = { sentence: 'Sold out.', isRetryable: false, menuItemIds: ['dish'] };
+const refusal = { sentence: 'Sold out.', code: null, isRetryable: false, menuItemIds: ['dish'] };
 
 const REFUSED: PlacingState = { step: 'idle', refusal };
 const SENDING: PlacingState = { step: 'sending', key: 'a' };

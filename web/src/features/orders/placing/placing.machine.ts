@@ -4,6 +4,8 @@ import type { OutboxEntry } from './outbox-entry.ts';
 /** Why an order was not placed, as checkout shows it. */
 export interface PlacingRefusal {
   sentence: string;
+  /** Null when the server has given none. */
+  code: string | null;
   /** True when a retry may succeed; the idempotency key prevents a duplicate. */
   isRetryable: boolean;
   /** The items that the server refused. */

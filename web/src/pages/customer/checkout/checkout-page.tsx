@@ -135,7 +135,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const user = useSession((session) => session.user);
   const userId = user?.id ?? null;
   const table = useTable(user);
-  const addressStep = useAddressStep(bill);
+  const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
   const { dismissRefusal } = placing;

@@ -1,18 +1,23 @@
 import { useRef, useState } from 'react';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
-import { isOnlyPlace } from '../../../features/addresses/picker/place-detail.ts';
+import { detailOf, isOnlyPlace } from '../../../features/addresses/picker/place-detail.ts';
 import type { CartBill } from '../parts/use-bill.ts';
 
 export type AddressStep = ReturnType<typeof useAddressStep>;
 
-/** The delivery address of the checkout, what it lacks, and the forms that ask for it. */
-export function useAddressStep({ type, restaurant }: CartBill) {
+/**
+ * The delivery address of the checkout, what it lacks, and the forms that ask for it.
+ * @param refusalCode why the server has refused the order
+ */
+export function useAddressStep({ type, restaurant }: CartBill, refusalCode: string | null) {
   const address = useDeliveryAddress();
   const [isAdding, setAdding] = useState(false);
   const [isDetailAsked, setDetailAsked] = useState(false);
   const sectionRef = useRef<HTMLElement>(null);
   const detailRef = useRef<HTMLInputElement>(null);
   const place = restaurant?.address;
+  // The server knows the names of more places.
+  const isRefused = refusalCode === 'order.address_incomplete';
   const lack = type === 'delivery' ? lackOf() : null;
 
   function lackOf(): 'address' | 'detail' | null {
@@ -26,8 +31,10 @@ export function useAddressStep({ type, restaurant }: CartBill) {
     place,
     isAdding,
     setAdding,
-    isDetailShown: type === 'delivery' && address !== null && (lack === 'detail' || address.area !== ''),
-    isDetailMissing: isDetailAsked && lack === 'detail',
+    isDetailShown:
+      type === 'delivery' && address !== null && (lack === 'detail' || isRefused || address.area !== ''),
+    isDetailMissing:
+      (isDetailAsked && lack === 'detail') || (isRefused && address !== null && detailOf(address) === ''),
     sectionRef,
     detailRef,
     /** Opens the form for a new address. */

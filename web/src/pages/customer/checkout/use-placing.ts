@@ -77,7 +77,7 @@ export function usePlacing(): PagePlacing {
         queryClient.refetchQueries({ queryKey: restaurantOptions().queryKey }),
         queryClient.refetchQueries({ queryKey: ['promos'], type: 'active' }),
       ]);
-    return { sentence, isRetryable, menuItemIds };
+    return { sentence, code, isRetryable, menuItemIds };
   }
 
   return {
