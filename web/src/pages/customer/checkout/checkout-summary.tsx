@@ -1,6 +1,3 @@
-import { rupeesOf } from '@chulo/shared/domain/money/money';
-import { priceLine } from '@chulo/shared/domain/money/pricing';
-import { optionsText } from '@chulo/shared/domain/order/cart';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { isPhone } from '@chulo/shared/domain/text/phone';
 import { Phone } from 'lucide-react';
@@ -18,12 +15,12 @@ import { PlacingNotice } from '../../../features/orders/placing/placing-notice.t
 import type { SlotChoiceState } from '../../../features/orders/placing/slot-choice.tsx';
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
+import { SummaryLine } from '../parts/summary-line.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { AddressStep } from './use-address-step.ts';
@@ -202,19 +199,8 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
   return (
     <div className="mb-4 border-line border-b pb-4">
       <ul className="grid gap-2">
-        {shown.map(({ key, name, quantity, price, customizations, specialInstructions, problem }) => (
-          <li key={key} className="flex items-baseline justify-between gap-4">
-            <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
-              {messages.line(quantity, name)}
-              <span className="block text-ink-soft text-sm">{optionsText({ customizations }, ' · ')}</span>
-              {specialInstructions !== '' && (
-                <span className="as-typed block text-ink-soft text-sm">{specialInstructions}</span>
-              )}
-            </span>
-            <span className="money shrink-0">
-              {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
-            </span>
-          </li>
+        {shown.map((line) => (
+          <SummaryLine key={line.key} line={line} />
         ))}
       </ul>
       {shown.length < lines.length && (

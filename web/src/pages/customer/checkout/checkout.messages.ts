@@ -8,7 +8,6 @@ export const checkoutMessages = {
   summary: 'Order summary',
   riderCalls: (phone: string) => `The rider calls ${phone}`,
   edit: 'Edit order',
-  line: (quantity: number, name: string) => `${quantity} × ${name}`,
   showAll: (count: number) => `Show all ${count} lines`,
   loadFailed: 'The prices could not be loaded. Your cart is saved.',
 } as const;

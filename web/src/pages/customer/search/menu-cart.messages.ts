@@ -1,4 +1,3 @@
 export const menuCartMessages = {
   empty: 'What you add stands here.',
-  line: (quantity: number, name: string) => `${quantity} × ${name}`,
 } as const;

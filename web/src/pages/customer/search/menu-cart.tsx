@@ -1,7 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
-import { priceLine } from '@chulo/shared/domain/money/pricing';
-import { optionsText } from '@chulo/shared/domain/order/cart';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
@@ -11,6 +9,7 @@ import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts'
 import { formatMoney } from '../../../lib/format/money.ts';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { headings } from '../parts/page-heads.messages.ts';
+import { SummaryLine } from '../parts/summary-line.tsx';
 import { menuCartMessages } from './menu-cart.messages.ts';
 
 /** The cart beside the menu on a wide screen; it is changed on the cards and on its own page. */
@@ -31,18 +30,8 @@ export function MenuCart({ menu }: { menu: readonly MenuItem[] | undefined }) {
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys (WCAG 2.1.1) */}
           <ul tabIndex={0} aria-labelledby="menu-cart" className="grid content-start gap-2 overflow-y-auto">
-            {lines.map(({ key, name, quantity, price, customizations, problem }) => (
-              <li key={key} className="flex items-baseline justify-between gap-3">
-                <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
-                  {menuCartMessages.line(quantity, name)}
-                  <span className="block text-ink-soft text-sm">
-                    {optionsText({ customizations }, ' · ')}
-                  </span>
-                </span>
-                <span className="money shrink-0">
-                  {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
-                </span>
-              </li>
+            {lines.map((line) => (
+              <SummaryLine key={line.key} line={line} />
             ))}
           </ul>
           <div className="grid gap-3 border-line border-t pt-3">

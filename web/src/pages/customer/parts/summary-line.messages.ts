@@ -1,0 +1,3 @@
+export const summaryLineMessages = {
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+} as const;

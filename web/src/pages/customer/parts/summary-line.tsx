@@ -1,0 +1,25 @@
+import { rupeesOf } from '@chulo/shared/domain/money/money';
+import { priceLine } from '@chulo/shared/domain/money/pricing';
+import { optionsText } from '@chulo/shared/domain/order/cart';
+import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { summaryLineMessages } from './summary-line.messages.ts';
+
+/** A line of the cart, for reading only: struck through and without a price when it cannot be ordered. */
+export function SummaryLine({ line }: { line: PricedCartItem }) {
+  const { name, quantity, price, specialInstructions, problem } = line;
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
+        {summaryLineMessages.line(quantity, name)}
+        <span className="block text-ink-soft text-sm">{optionsText(line, ' · ')}</span>
+        {specialInstructions !== '' && (
+          <span className="as-typed block text-ink-soft text-sm">{specialInstructions}</span>
+        )}
+      </span>
+      <span className="money shrink-0">
+        {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
+      </span>
+    </li>
+  );
+}
