@@ -43,3 +43,13 @@ export const EARLIER_PICTURES: ReadonlyMap<string, string> = new Map([
   ['green-salad.webp', 'salad,lettuce,paneer,tomato,pomegranate,mint,curd'],
   ['rice-bowl.webp', 'kheer,makhana,cashew,raisin,cardamom'],
 ]);
+
+/** The banner of the demo. */
+const GIFT = { earlier: 'gift.webp', path: '/art/gift.svg' };
+
+/** The path of the drawing that replaces a picture of `/art/`, or null. */
+export function drawingInsteadOf(file: string): string | null {
+  if (file === GIFT.earlier) return GIFT.path;
+  const recipe = EARLIER_PICTURES.get(file);
+  return recipe === undefined ? null : `/art/dishes/${recipe}.svg`;
+}

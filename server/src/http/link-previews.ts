@@ -5,6 +5,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
+import { madeOnce } from './made-once.ts';
 import type { PageSource } from './pages.ts';
 
 const LINK_PREVIEWS_PATH = '/art/link-previews/:name';
@@ -17,7 +18,6 @@ const DAY_SECONDS = 86_400;
  * because each takes some 50 ms of a processor.
  */
 export function serveLinkPreviews(app: FastifyInstance, source: PageSource): void {
-  const pictures = new Map<string, Promise<Buffer>>();
   let latest: Promise<unknown> = Promise.resolve();
 
   async function draw(drawing: string): Promise<Buffer> {
@@ -27,16 +27,11 @@ export function serveLinkPreviews(app: FastifyInstance, source: PageSource): voi
     return image.asPng();
   }
 
-  function pictureOf(drawing: string): Promise<Buffer> {
-    const known = pictures.get(drawing);
-    if (known) return known;
-    const [oldest] = pictures.keys();
-    if (pictures.size >= MAX_CACHED && oldest !== undefined) pictures.delete(oldest);
+  const pictureOf = madeOnce(MAX_CACHED, (drawing) => {
     const picture = latest.then(() => draw(drawing));
-    latest = picture.catch(() => pictures.delete(drawing));
-    pictures.set(drawing, picture);
+    latest = picture.catch(() => {});
     return picture;
-  }
+  });
 
   async function isOnMenu(drawing: string): Promise<boolean> {
     const { menu } = await source.read();
