@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest';
 import { findClosest, findPartly } from './closest-search.ts';
-import type { SearchableItem } from './menu-search.ts';
-
-const dish = (name: string, values: Partial<SearchableItem> = {}): SearchableItem => ({
-  name,
-  description: '',
-  category: 'Pizza',
-  price: 300,
-  rating: 4,
-  isBestSeller: false,
-  isVeg: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: false,
-  customizations: [],
-  ...values,
-});
+import { searchableItem } from './testing/searchable-item.ts';
 
 const menu = [
-  dish('Margherita', { description: 'Basil and cheese, with a chilli on the side' }),
-  dish('Garden Pizza', { isVegan: true, description: 'Mushroom' }),
-  dish('Chicken Tikka', { isVeg: false, isSpicy: true, customizations: [{ options: [{ name: 'Large' }] }] }),
-  dish('Mushroom Momo', { category: 'Sides' }),
-  dish('Masala Chiya', { category: 'Drinks', description: 'Tea with ginger' }),
-  dish('Maldah Lassi', { category: 'Drinks', customizations: [{ options: [{ name: 'Mango' }] }] }),
+  searchableItem('Margherita', { description: 'Basil and cheese, with a chilli on the side' }),
+  searchableItem('Garden Pizza', { isVegan: true, description: 'Mushroom' }),
+  searchableItem('Chicken Tikka', {
+    isVeg: false,
+    isSpicy: true,
+    customizations: [{ options: [{ name: 'Large' }] }],
+  }),
+  searchableItem('Mushroom Momo', { category: 'Sides' }),
+  searchableItem('Masala Chiya', { category: 'Drinks', description: 'Tea with ginger' }),
+  searchableItem('Maldah Lassi', { category: 'Drinks', customizations: [{ options: [{ name: 'Mango' }] }] }),
 ];
 const closest = (text: string) => findClosest(menu, text).map(({ name }) => name);
 const partly = (text: string) => findPartly(menu, text).map(({ name }) => name);

@@ -8,28 +8,21 @@ import {
   searchMenu,
   sortMenu,
 } from './menu-search.ts';
+import { searchableItem } from './testing/searchable-item.ts';
 
-const item = (name: string, values: Partial<SearchableItem> = {}): SearchableItem => ({
-  name,
-  description: '',
-  category: 'Pizza',
-  price: 300,
-  rating: 4,
-  isBestSeller: false,
-  isVeg: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: false,
-  customizations: [],
-  ...values,
-});
 const names = (items: readonly SearchableItem[]) => items.map(({ name }) => name);
 
 const menu = [
-  item('Margherita', { rating: 4.5, price: 350, description: 'Basil and mozzarella' }),
-  item('Chicken Tikka', { rating: 4.1, price: 480, isVeg: false, isSpicy: true, isBestSeller: true }),
-  item('Masala Chiya', { category: 'Drinks', price: 80, rating: 4.8, isVegan: true }),
-  item('मःम', {
+  searchableItem('Margherita', { rating: 4.5, price: 350, description: 'Basil and mozzarella' }),
+  searchableItem('Chicken Tikka', {
+    rating: 4.1,
+    price: 480,
+    isVeg: false,
+    isSpicy: true,
+    isBestSeller: true,
+  }),
+  searchableItem('Masala Chiya', { category: 'Drinks', price: 80, rating: 4.8, isVegan: true }),
+  searchableItem('मःम', {
     category: 'Sides',
     rating: 3.9,
     price: 180,

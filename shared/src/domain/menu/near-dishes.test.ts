@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
-import { EMPTY_MENU_FILTER, type SearchableItem } from './menu-search.ts';
+import { EMPTY_MENU_FILTER } from './menu-search.ts';
 import { nearDishes } from './near-dishes.ts';
-
-const dish = (name: string, values: Partial<SearchableItem> = {}): SearchableItem => ({
-  name,
-  description: '',
-  category: 'Pizza',
-  price: 300,
-  rating: 4,
-  isBestSeller: false,
-  isVeg: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: false,
-  customizations: [],
-  ...values,
-});
+import { searchableItem } from './testing/searchable-item.ts';
 
 const menu = [
-  dish('Margherita'),
-  dish('Chicken Tikka', { isVeg: false }),
-  dish('Masala Chiya', { category: 'Drinks', isBestSeller: true }),
-  dish('Lassi', { category: 'Drinks' }),
-  dish('Soda', { category: 'Drinks', rating: 5 }),
+  searchableItem('Margherita'),
+  searchableItem('Chicken Tikka', { isVeg: false }),
+  searchableItem('Masala Chiya', { category: 'Drinks', isBestSeller: true }),
+  searchableItem('Lassi', { category: 'Drinks' }),
+  searchableItem('Soda', { category: 'Drinks', rating: 5 }),
 ];
 const near = (change: object) => {
   const { why, items } = nearDishes(menu, { ...EMPTY_MENU_FILTER, ...change });
