@@ -73,6 +73,6 @@ test('options change the drawing of a dish; a photo is not drawn', () => {
 
 test.each(Object.keys(BASES))('%s is drawn for paper in black and white only', (base) => {
   const drawing = drawForPaper(`/art/dishes/${base}.svg`, []) ?? '';
-  const colours = new Set(drawing.match(/#[\da-f]{3,6}\b/g));
-  expect([...colours].toSorted()).toEqual(['#000', '#fff']);
+  const colours = new Set([...drawing.matchAll(/\b(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour));
+  expect([...colours].filter((colour) => colour !== 'none').toSorted()).toEqual(['#000', '#fff']);
 });
