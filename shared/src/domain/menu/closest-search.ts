@@ -3,7 +3,7 @@ import { editDistance, wordForm, wordFormsOf, wordsOf } from '../text/word-forms
 import type { SearchableItem } from './menu-search.ts';
 import { FILLER_WORDS, KINDS, type Kind, LONGEST_PHRASE, SYNONYMS } from './search-words.ts';
 
-/** One thing that the search asks for: a kind of dish, or any of these words. */
+/** One condition of a search: a kind of dish, or words of which a dish must have one. */
 type Term = Kind | ReadonlySet<string>;
 
 /**
@@ -35,7 +35,7 @@ export function findPartly<Item extends SearchableItem>(items: readonly Item[], 
     : rated.filter(({ met }) => met === most).map(({ item }) => item);
 }
 
-/** Where the words of a search may stand; each place includes the ones before. */
+/** The texts of a dish that are searched; each includes the ones before it. */
 const PLACES = ['name', 'description', 'options'] as const;
 type Place = (typeof PLACES)[number];
 

@@ -17,7 +17,7 @@ export interface NearDishes<Item> {
 
 const MOST = 4;
 
-/** What a search without a result offers instead. Dishes that a filter leaves out are shown only when they match the text. */
+/** The dishes to show when a search finds nothing. Filters are ignored only for dishes that match the text. */
 export function nearDishes<Item extends SearchableItem>(
   items: readonly Item[],
   filter: MenuFilter,

@@ -56,7 +56,7 @@ export function isPhoneSearch(search: string): boolean {
 /** Shorter numbers are rather those of orders. */
 const MIN_DIGITS_OF_A_PERSON = 7;
 
-/** True for a text by which somebody looks for a customer: a name, an email address or most of a phone number. */
+/** Whether a search is for a customer rather than an order: a name, an email address or most of a phone number. */
 export function isPersonSearch(search: string): boolean {
   if (hasPhoneSigns(search)) return countPhoneDigits(search) >= MIN_DIGITS_OF_A_PERSON;
   return readOrderSearch(search).idPart === null && /\p{L}/u.test(search);

@@ -41,7 +41,7 @@ export const MAIN_FIELDS: readonly AddressField[] = [
   { name: 'phone', label: messages.phone, type: 'tel', autoComplete: 'tel' },
 ];
 
-/** The same for most customers of a restaurant, so they are filled in and folded. */
+/** The same for most customers of a restaurant, so they are filled in and collapsed. */
 export const AREA_FIELDS: readonly AddressField[] = [
   { name: 'city', label: messages.city, maxLength: TEXT_BOUNDS.city, autoComplete: 'address-level2' },
   { name: 'state', label: messages.state, maxLength: TEXT_BOUNDS.city, autoComplete: 'address-level1' },

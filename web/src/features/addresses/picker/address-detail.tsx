@@ -6,7 +6,7 @@ import { detailOf, MAX_DETAIL, withDetail } from './place-detail.ts';
 
 interface AddressDetailProps {
   address: DeliveryAddress;
-  /** Nothing but the name of a place is known, and the order was placed. */
+  /** Place Order was pressed while only the name of a place is known. */
   isMissing: boolean;
   inputRef: Ref<HTMLInputElement>;
 }
