@@ -27,6 +27,23 @@ test.each([
 );
 
 test.each([
+  ['9841122334@example.np', '9841122334'],
+  ['98411-22334@example.np', '98411 22334 2083!'],
+])('of the address %s the password "%s" is weak', async (email, password) =>
+  expect(await isWeakPassword(password, { ...owner, email })).toBe(true),
+);
+
+test.each([
+  ['9841122334@example.np', '98415 73920 11'],
+  ['9841122334@example.np', '🍕🍕🍕🍕🔥🔥🔥🔥'],
+  ['9841122334@example.np', '9841122334 at noon'],
+  ['ram.1@example.np', '19841573'],
+  ['---@example.np', '98415739'],
+])('of the address %s the password "%s" is not weak', async (email, password) =>
+  expect(await isWeakPassword(password, { ...owner, email })).toBe(false),
+);
+
+test.each([
   'chulo-demo',
   'momo with achar',
   'चुलोमा आगो बल्यो',

@@ -14,8 +14,9 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
   const common = await loadCommonPasswords();
   const word = wordOf(password);
   if (common.has(password.toLowerCase())) return true;
-  if (word === '') return false;
   const [mailbox = ''] = normalizeEmail(owner.email).split('@');
+  // The address 9841122334@example.np has no word, and its password may be its number.
+  if (word === '') return isNumber(mailbox) && plainOf(password).startsWith(plainOf(mailbox));
   return [mailbox, ...mailbox.split(/[._+-]/), owner.restaurantName].some((name) => wordOf(name) === word);
 }
 
@@ -53,11 +54,14 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return commonPasswords;
 }
 
-/** The letters, without digits at the end: 'Sita-Pizza 2083!' is 'sitapizza'. */
-function wordOf(text: string): string {
-  return text
+/** The letters and digits: 'Sita-Pizza 2083!' is 'sitapizza2083'. */
+const plainOf = (text: string) =>
+  text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-    .replace(/\p{N}+$/u, '');
-}
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Without digits at the end: 'Sita-Pizza 2083!' is 'sitapizza'. */
+const wordOf = (text: string) => plainOf(text).replace(/\p{N}+$/u, '');
+
+const isNumber = (text: string) => wordOf(text) === '' && plainOf(text) !== '';
