@@ -32,7 +32,7 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
     BACKUP_PASSPHRASE: PASSPHRASE,
     PUBLIC_URL: 'http://localhost:3000',
     MAX_OPEN_ORDERS: '0',
-    MAX_ORDERS_AN_HOUR: '0',
+    MAX_ORDERS_PER_HOUR: '0',
     AUTH_RATE_LIMIT: '100000',
   });
   await database.create('product');
