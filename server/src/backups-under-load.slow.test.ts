@@ -24,7 +24,7 @@ beforeAll(async () => {
   product = await startProduct({
     DATA_DIR: dataDir,
     MAX_OPEN_ORDERS: '0',
-    MAX_ORDERS_AN_HOUR: '0',
+    MAX_ORDERS_PER_HOUR: '0',
     AUTH_RATE_LIMIT: '10000',
   });
 });
