@@ -25,7 +25,7 @@ const settings = {
   BACKUP_PASSPHRASE: 'momo for breakfast',
   PUBLIC_URL: 'http://localhost:3000',
   MAX_OPEN_ORDERS: '0',
-  MAX_ORDERS_AN_HOUR: '0',
+  MAX_ORDERS_PER_HOUR: '0',
 };
 
 /** The server of the operator, of another major version than the embedded one. */
