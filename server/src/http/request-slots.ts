@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
 import type { OperationId } from '@chulo/shared/contract/operations';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { isDatabaseDown } from '../db/database-errors.ts';
 import { hashSecret } from '../lib/tokens.ts';
 import type { Admission, Leave, Priority } from './admission.ts';
@@ -40,7 +41,7 @@ const MAX_STAFF_SESSIONS = 1_000;
 export function createRequestSlots(app: FastifyInstance, admission: Admission) {
   app.decorateRequest('slot', null);
   /** Hashes of the bearer tokens that belonged to staff when last seen. They decide the priority only. */
-  const staffSessions = new Set<string>();
+  const staffSessions = new LRUCache<string, true>({ max: MAX_STAFF_SESSIONS });
 
   function priorityOf(endpoint: AnyEndpoint, bearer: string | null): Priority {
     if (bearer !== null && staffSessions.has(hashSecret(bearer).toString('base64url'))) return 'staff';
@@ -60,11 +61,8 @@ export function createRequestSlots(app: FastifyInstance, admission: Admission) {
 
   function noteSession(bearer: string, principal: Principal | null): void {
     const session = hashSecret(bearer).toString('base64url');
-    staffSessions.delete(session);
-    if (!principal?.job) return;
-    staffSessions.add(session);
-    const [oldest] = staffSessions;
-    if (staffSessions.size > MAX_STAFF_SESSIONS && oldest !== undefined) staffSessions.delete(oldest);
+    if (principal?.job) staffSessions.set(session, true);
+    else staffSessions.delete(session);
   }
 
   const slots: RequestSlots = {

@@ -1,4 +1,5 @@
 import type { Place } from '@chulo/shared/contract/restaurant/restaurant';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../http/errors.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { nearestTown } from './nepal-towns.ts';
@@ -31,24 +32,9 @@ const CACHED_PLACES = 500;
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { takeSlot, log, fetch: send = fetch, clock = systemClock } = options;
   const address = `${options.url.replace(/\/+$/, '')}/reverse?format=jsonv2`;
-  const cache = new Map<string, string>();
+  const names = new LRUCache<string, string>({ max: CACHED_PLACES });
   const pending = new Map<string, Promise<string | null>>();
   let pausedUntil = 0;
-
-  function findCached(point: string): string | null {
-    const name = cache.get(point);
-    if (name === undefined) return null;
-    // A Map keeps insertion order, so its first entry is the least recently used.
-    cache.delete(point);
-    cache.set(point, name);
-    return name;
-  }
-
-  function store(point: string, name: string): void {
-    cache.set(point, name);
-    const [oldest] = cache.keys();
-    if (cache.size > CACHED_PLACES && oldest !== undefined) cache.delete(oldest);
-  }
 
   async function fetchName(point: string): Promise<string | null> {
     if (clock.now().getTime() < pausedUntil || !(await takeSlot())) return null;
@@ -73,14 +59,14 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   return {
     async reverse(lat, lon) {
       const point = `lat=${lat.toFixed(4)}&lon=${lon.toFixed(4)}`;
-      const cached = findCached(point);
-      if (cached !== null) return { display_name: cached };
+      const known = names.get(point);
+      if (known !== undefined) return { display_name: known };
 
       const request = pending.get(point) ?? fetchName(point).finally(() => pending.delete(point));
       pending.set(point, request);
       const name = await request;
       if (name !== null) {
-        store(point, name);
+        names.set(point, name);
         return { display_name: name };
       }
       const town = nearestTown(lat, lon);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Bus } from '../../db/bus.ts';
 import type { FindPrincipal, Principal } from '../../http/authenticate.ts';
 import { hashSecret } from '../../lib/tokens.ts';
@@ -10,25 +11,20 @@ const MAX_ENTRIES = 1_000;
  * exists, because the message about its end can be lost: the operation's own statement must check the session.
  */
 export function rememberSessions(bus: Bus, find: FindPrincipal): FindPrincipal {
-  /** By the hash of the token, the oldest first. */
-  const recent = new Map<string, { principal: Principal; until: number }>();
+  /** By the hash of the token. */
+  const recent = new LRUCache<string, Principal>({ max: MAX_ENTRIES, ttl: LIFETIME_MS });
 
   bus.subscribe((message) => {
     if (message.topic !== 'session') return;
-    for (const [hash, { principal }] of recent)
-      if (principal.sessionId === message.sessionId) recent.delete(hash);
+    for (const [hash, { sessionId }] of recent) if (sessionId === message.sessionId) recent.delete(hash);
   });
 
   return async (bearer, address) => {
     const hash = hashSecret(bearer).toString('base64');
     const known = recent.get(hash);
-    if (known && known.until > performance.now()) return known.principal;
+    if (known) return known;
     const principal = await find(bearer, address);
-    if (!principal || principal.job !== null) return principal;
-    recent.delete(hash);
-    recent.set(hash, { principal, until: performance.now() + LIFETIME_MS });
-    const [oldest] = recent.keys();
-    if (recent.size > MAX_ENTRIES && oldest !== undefined) recent.delete(oldest);
+    if (principal?.job === null) recent.set(hash, principal);
     return principal;
   };
 }

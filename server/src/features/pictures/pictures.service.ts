@@ -41,7 +41,7 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
       smaller,
       uploadedBy: principal.userId,
     });
-    cache.put(name, { mediaType, content });
+    cache.set(name, { mediaType, content });
     return { path: readPicture.path.replace('{pictureName}', name), width, height };
   }
 
@@ -78,7 +78,7 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
       const row = NAME.test(name) ? await findStored(name) : null;
       if (!row) throw new AppError('picture.not_found');
       const picture = { mediaType: row.media_type, content: row.content };
-      cache.put(name, picture);
+      cache.set(name, picture);
       return picture;
     },
   };
