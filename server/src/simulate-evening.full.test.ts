@@ -9,7 +9,7 @@ import { startProduct, tidyProducts } from './testing/product.ts';
 
 afterAll(tidyProducts);
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/friday.mjs');
+const SCRIPT = join(import.meta.dirname, '../../scripts/simulate-evening.mjs');
 
 interface Option {
   id: string;
@@ -21,9 +21,9 @@ interface Dish {
   customizations: { type: string; required: boolean; options: Option[] }[];
 }
 
-/** The output of `npm run friday`. @param afterFirstOrder is done while the script goes on */
+/** The output of `npm run simulate:evening`. @param afterFirstOrder is done while the script goes on */
 async function simulateEvening(url: string, args: readonly string[], afterFirstOrder: () => Promise<void>) {
-  const child = spawn(process.execPath, [SCRIPT, '--url', url, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, '--url', url, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const change = once(child.stdout, 'data').then(afterFirstOrder);

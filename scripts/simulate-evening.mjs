@@ -1,8 +1,9 @@
-// npm run friday: simulates a busy evening. Places and accepts orders on the running demo, with a fixed random seed.
+// npm run simulate:evening: simulates a busy evening. Places and accepts orders on the running demo, with a fixed random seed.
 // With --pending nobody accepts them: that is done by hand.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '../shared/src/domain/seeded-random.ts';
 
 const { values } = parseArgs({
   options: {
@@ -61,7 +62,7 @@ const ORDER_INSTRUCTIONS = [
 ];
 const STREETS = ['Bhanu Chowk 4', 'Station Road 12', 'शिव चोक ७', 'Mills Area, behind the water tank'];
 
-const random = seeded(Number(values.seed));
+const random = seededRandom(Number(values.seed));
 const pick = (items) => items[Math.floor(random() * items.length)];
 const admin = await requestData('POST', '/api/auth/login', {
   email: 'admin@chulo.test',
@@ -101,7 +102,7 @@ async function readMenu() {
 
 async function register() {
   const number = Math.floor(random() * 1e9) + Date.now();
-  const account = { email: `friday-${number}@chulo.test`, password: DEMO_PASSWORD };
+  const account = { email: `evening-${number}@chulo.test`, password: DEMO_PASSWORD };
   const response = await requestWithRetry('POST', '/api/auth/register', {
     ...account,
     name: pick(CUSTOMER_NAMES),
@@ -194,15 +195,4 @@ async function send(method, path, body, token, key) {
   });
   if (response.status === 429 || response.status >= 500) throw new Error(`HTTP ${response.status}`);
   return response.json();
-}
-
-/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
-function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
