@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { seededRandom } from '../seeded-random.ts';
 import { addNepalDays, nepalDayOf } from './nepal-time.ts';
 import {
   findHolidayWithoutOrders,
@@ -295,7 +296,8 @@ describe('any rules', () => {
     'on a machine in %s, 100 random rules give the same answer as counting minutes, at each change and later',
     (zone) => {
       vi.stubEnv('TZ', zone);
-      const random = randomFrom(zone.length);
+      const next = seededRandom(zone.length);
+      const random = (limit: number) => Math.floor(next() * limit);
       const clock = () => `${pad(random(24))}:${pad(random(4) * 15)}`;
       const randomSpans = () => Array.from({ length: random(4) }, () => ({ start: clock(), end: clock() }));
       for (let round = 0; round < 100; round += 1) {
@@ -331,15 +333,6 @@ describe('any rules', () => {
 });
 
 const pad = (number: number) => String(number).padStart(2, '0');
-
-/** Repeatable whole numbers from 0 up to a limit. */
-function randomFrom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 test.each([
   ['00:00', true],
