@@ -3,21 +3,21 @@ import { type Config, ConfigError } from './config.ts';
 import { type ConnectionSettings, connectDatabase } from './db/client.ts';
 import type { Job } from './db/jobs.ts';
 import type { DB } from './db/schema.ts';
-import { startAccountRoutes } from './features/account/account.routes.ts';
+import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { createAccountService } from './features/account/account.service.ts';
 import {
   createPersonalDataService,
   type PersonalDataDependencies,
 } from './features/account/personal-data.service.ts';
 import { type AuditService, createAuditService } from './features/audit/audit.service.ts';
-import { startAuthRoutes } from './features/auth/auth.routes.ts';
+import { registerAuthRoutes } from './features/auth/auth.routes.ts';
 import { type AuthLog, createAuthService } from './features/auth/auth.service.ts';
 import { createAuthLimits } from './features/auth/auth-limits.ts';
 import { createPasswordResets } from './features/auth/password-reset.service.ts';
-import { startSecondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
+import { registerSecondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 import { createSecondFactorService, findKeyProblem } from './features/second-factor/second-factor.service.ts';
 import { createInvitationsService, type InvitationsService } from './features/staff/invitations.service.ts';
-import { startStaffRoutes } from './features/staff/staff.routes.ts';
+import { registerStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
 import type { Routes } from './http/route.ts';
 import type { MailQueue, PreparedKind, PrepareMail } from './lib/mail-queue.ts';
@@ -93,7 +93,7 @@ export function wireAccounts({ config, recordRefusedSignIn, ...others }: Account
       invitation: invitations.prepareMail,
     } satisfies Record<PreparedKind, PrepareMail>,
 
-    startRoutes(routes: Routes, dataOf: DataOfOtherFeatures): void {
+    registerRoutes(routes: Routes, dataOf: DataOfOtherFeatures): void {
       const personalData = createPersonalDataService({
         ...dataOf,
         db,
@@ -103,10 +103,10 @@ export function wireAccounts({ config, recordRefusedSignIn, ...others }: Account
         requirePassword: auth.requirePassword,
         hashPassword: passwords.hash,
       });
-      startAuthRoutes(routes, auth, passwordResets);
-      startAccountRoutes(routes, account, personalData);
-      startSecondFactorRoutes(routes, secondFactor);
-      startStaffRoutes(routes, staff, invitations);
+      registerAuthRoutes(routes, auth, passwordResets);
+      registerAccountRoutes(routes, account, personalData);
+      registerSecondFactorRoutes(routes, secondFactor);
+      registerStaffRoutes(routes, staff, invitations);
     },
 
     jobs: [

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Bus } from './db/bus.ts';
 import type { DB } from './db/schema.ts';
 import type { Snapshots } from './db/snapshots.ts';
-import { startCategoryRoutes } from './features/menu/categories/categories.routes.ts';
+import { registerCategoryRoutes } from './features/menu/categories/categories.routes.ts';
 import { createCategoriesService } from './features/menu/categories/categories.service.ts';
-import { startProductRoutes } from './features/menu/products/products.routes.ts';
+import { registerProductRoutes } from './features/menu/products/products.routes.ts';
 import { createProductsService } from './features/menu/products/products.service.ts';
 import { createPublicMenu } from './features/menu/public-menu.service.ts';
-import { startReviewRoutes } from './features/reviews/reviews.routes.ts';
+import { registerReviewRoutes } from './features/reviews/reviews.routes.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
-import { startStationRoutes } from './features/stations/stations.routes.ts';
+import { registerStationRoutes } from './features/stations/stations.routes.ts';
 import { createStationsService } from './features/stations/stations.service.ts';
 import type { CachedRoute } from './http/cached-response.ts';
 import type { Routes } from './http/route.ts';
@@ -49,11 +49,11 @@ export async function wireMenu({ db, bus, snapshots, clock, nextDayOpening }: Me
     menu,
     categories,
     products,
-    startRoutes(routes: Routes, cachedRoute: CachedRoute): void {
-      startProductRoutes(routes, cachedRoute, menu.answer, products);
-      startCategoryRoutes(routes, cachedRoute, categories);
-      startStationRoutes(routes, stations);
-      startReviewRoutes(routes, reviews);
+    registerRoutes(routes: Routes, cachedRoute: CachedRoute): void {
+      registerProductRoutes(routes, cachedRoute, menu.answer, products);
+      registerCategoryRoutes(routes, cachedRoute, categories);
+      registerStationRoutes(routes, stations);
+      registerReviewRoutes(routes, reviews);
     },
   };
 }

@@ -6,15 +6,15 @@ import type { AuditService } from './features/audit/audit.service.ts';
 import type { ProductsService } from './features/menu/products/products.service.ts';
 import type { PublicMenu } from './features/menu/public-menu.service.ts';
 import type { NotificationsService } from './features/notifications/notifications.service.ts';
-import { startOrderRoutes } from './features/orders/orders.routes.ts';
+import { registerOrderRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
-import { startPlacementRoutes } from './features/orders/placing/placement.routes.ts';
+import { registerPlacementRoutes } from './features/orders/placing/placement.routes.ts';
 import { createPlacement, type PlacementDependencies } from './features/orders/placing/placement.service.ts';
 import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
 import type { PromosService } from './features/promos/promos.service.ts';
 import type { PushService } from './features/push/push.service.ts';
 import type { RestaurantService } from './features/restaurant/restaurant.service.ts';
-import { startTestOrderRoutes } from './features/setup/setup.routes.ts';
+import { registerTestOrderRoutes } from './features/setup/setup.routes.ts';
 import { createTestOrder, termsOfTestOrder } from './features/setup/test-order.ts';
 import type { Routes } from './http/route.ts';
 import type { Clock } from './lib/clock.ts';
@@ -82,10 +82,10 @@ export function wireOrders(options: OrdersWiringOptions) {
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {
     orders,
-    startRoutes(routes: Routes): void {
-      startPlacementRoutes(routes, place);
-      startOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
-      startTestOrderRoutes(routes, placeTestOrder);
+    registerRoutes(routes: Routes): void {
+      registerPlacementRoutes(routes, place);
+      registerOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
+      registerTestOrderRoutes(routes, placeTestOrder);
     },
   };
 }

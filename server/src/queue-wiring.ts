@@ -5,9 +5,9 @@ import type { Job } from './db/jobs.ts';
 import { unlockAbandonedJobs } from './db/queue/queue.ts';
 import { startWorker, type Task, type Worker } from './db/queue/worker.ts';
 import type { DB } from './db/schema.ts';
-import { startMailRoutes } from './features/mails/mails.routes.ts';
+import { registerMailRoutes } from './features/mails/mails.routes.ts';
 import { createMailsService, type MailsDependencies } from './features/mails/mails.service.ts';
-import { startPushRoutes } from './features/push/push.routes.ts';
+import { registerPushRoutes } from './features/push/push.routes.ts';
 import { createPushService, type PushDependencies } from './features/push/push.service.ts';
 import type { Routes } from './http/route.ts';
 
@@ -45,9 +45,9 @@ export async function wireQueue(options: QueueOptions) {
     mails,
     push,
 
-    startRoutes(routes: Routes): void {
-      startMailRoutes(routes, mails);
-      startPushRoutes(routes, push);
+    registerRoutes(routes: Routes): void {
+      registerMailRoutes(routes, mails);
+      registerPushRoutes(routes, push);
     },
 
     /** @param sendStatusNotification runs the jobs of orders */

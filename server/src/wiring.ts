@@ -8,39 +8,39 @@ import { type Bus, openBus } from './db/bus.ts';
 import { type ConnectionSettings, connectDatabase, type DatabaseLimits } from './db/client.ts';
 import { scheduleJobs } from './db/jobs.ts';
 import { createSnapshots } from './db/snapshots.ts';
-import { startAddressRoutes } from './features/addresses/addresses.routes.ts';
+import { registerAddressRoutes } from './features/addresses/addresses.routes.ts';
 import { createAddressesService } from './features/addresses/addresses.service.ts';
-import { startAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { rememberSessions } from './features/auth/recent-sessions.ts';
-import { startBackupRoutes } from './features/backups/backups.routes.ts';
+import { registerBackupRoutes } from './features/backups/backups.routes.ts';
 import { createBackupsService } from './features/backups/backups.service.ts';
-import { startBannerRoutes } from './features/banners/banners.routes.ts';
+import { registerBannerRoutes } from './features/banners/banners.routes.ts';
 import { createBannersService } from './features/banners/banners.service.ts';
-import { startCookRoutes } from './features/cooks/cooks.routes.ts';
+import { registerCookRoutes } from './features/cooks/cooks.routes.ts';
 import { createCooksService } from './features/cooks/cooks.service.ts';
-import { startCustomerRoutes } from './features/customers/customers.routes.ts';
+import { registerCustomerRoutes } from './features/customers/customers.routes.ts';
 import { createCustomersService } from './features/customers/customers.service.ts';
-import { startEventRoutes } from './features/events/events.routes.ts';
+import { registerEventRoutes } from './features/events/events.routes.ts';
 import { createEventsService } from './features/events/events.service.ts';
-import { startKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
+import { registerKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { createKitchenService } from './features/kitchen/kitchen.service.ts';
-import { startNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
-import { startPictureRoutes } from './features/pictures/pictures.routes.ts';
+import { registerPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
-import { startPromoRoutes } from './features/promos/promos.routes.ts';
+import { registerPromoRoutes } from './features/promos/promos.routes.ts';
 import { createPromosService } from './features/promos/promos.service.ts';
-import { startReportRoutes } from './features/reports/reports.routes.ts';
+import { registerReportRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
-import { startRestaurantRoutes } from './features/restaurant/restaurant.routes.ts';
+import { registerRestaurantRoutes } from './features/restaurant/restaurant.routes.ts';
 import { createRestaurantService } from './features/restaurant/restaurant.service.ts';
-import { startSetupRoutes } from './features/setup/setup.routes.ts';
+import { registerSetupRoutes } from './features/setup/setup.routes.ts';
 import { createSetupService } from './features/setup/setup.service.ts';
 import { type AdmissionLimits, createAdmission } from './http/admission.ts';
 import { createCachedRoute } from './http/cached-response.ts';
 import { startCspReportRoute } from './http/csp-reports.ts';
-import { startHealthRoutes } from './http/health.ts';
+import { registerHealthRoutes } from './http/health.ts';
 import { startOpenApiRoute } from './http/openapi.ts';
 import { createPageSource } from './http/page-source.ts';
 import type { PageSource } from './http/pages.ts';
@@ -151,7 +151,7 @@ export async function wire(
     startSession: auth.startSession,
     reload: reloadAll,
   });
-  const { orders, startRoutes: startAllOrderRoutes } = wireOrders({
+  const { orders, registerRoutes: registerAllOrderRoutes } = wireOrders({
     db,
     bus,
     clock,
@@ -176,38 +176,38 @@ export async function wire(
   const routes = createRoutes(app, findPrincipal, requestSlots, rememberSessions(bus, findPrincipal));
   const cachedRoute = createCachedRoute(app, routes, staleSince);
   const addresses = createAddressesService({ db });
-  accounts.startRoutes(routes, {
+  accounts.registerRoutes(routes, {
     listAddresses: addresses.listAddresses,
     listOrders: orders.listCustomerOrders,
     listNotifications: notifications.listNotifications,
     deleteMailsTo: mails.deleteMailsTo,
   });
   const customers = createCustomersService({ db, kitchenEmail: config.kitchenEmail, log });
-  startCustomerRoutes(routes, customers, audit.recordLookUp);
-  startAuditRoutes(routes, app, audit);
-  startSetupRoutes(routes, setup);
-  menuFeatures.startRoutes(routes, cachedRoute);
+  registerCustomerRoutes(routes, customers, audit.recordLookUp);
+  registerAuditRoutes(routes, app, audit);
+  registerSetupRoutes(routes, setup);
+  menuFeatures.registerRoutes(routes, cachedRoute);
   const isProxyUnknown = watchForUnknownProxy(app, config.trustedProxies);
-  startRestaurantRoutes(routes, cachedRoute, restaurant, () => [
+  registerRestaurantRoutes(routes, cachedRoute, restaurant, () => [
     ...(isProxyUnknown() ? (['proxy_not_trusted'] as const) : []),
     ...settingsWarnings(config),
   ]);
-  startBannerRoutes(routes, cachedRoute, banners);
-  startPromoRoutes(routes, promos, staleSince);
-  startAddressRoutes(routes, addresses);
-  startReportRoutes(routes, reports);
-  startAllOrderRoutes(routes);
-  startCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
-  startKitchenRoutes(routes, createKitchenService({ db, clock }));
-  startNotificationRoutes(routes, notifications);
-  queue.startRoutes(routes);
-  startEventRoutes(routes, events);
-  startPictureRoutes(routes, app, createPicturesService({ db }));
+  registerBannerRoutes(routes, cachedRoute, banners);
+  registerPromoRoutes(routes, promos, staleSince);
+  registerAddressRoutes(routes, addresses);
+  registerReportRoutes(routes, reports);
+  registerAllOrderRoutes(routes);
+  registerCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
+  registerKitchenRoutes(routes, createKitchenService({ db, clock }));
+  registerNotificationRoutes(routes, notifications);
+  queue.registerRoutes(routes);
+  registerEventRoutes(routes, events);
+  registerPictureRoutes(routes, app, createPicturesService({ db }));
   const backups = createBackupsService({ db, clock, log, config, runCommand: runBackupCommand });
-  startBackupRoutes(routes, backups);
+  registerBackupRoutes(routes, backups);
   startOpenApiRoute(app);
   startCspReportRoute(app);
-  const health = startHealthRoutes(app, db);
+  const health = registerHealthRoutes(app, db);
 
   const worker = queue.start(orders.sendStatusNotification);
   const stopJobs = schedule(db, log, [

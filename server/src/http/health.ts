@@ -14,7 +14,7 @@ export interface Health {
 }
 
 /** /livez: the process responds. /readyz: it can take orders, or the reason why it cannot. */
-export function startHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health {
+export function registerHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health {
   let isDraining = false;
   let write: Promise<string | null> | null = null;
 

@@ -16,7 +16,7 @@ import type { AccountService } from './account.service.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 
 /** Changes of the own sign-in data run as the person, for the audit trail of staff accounts. */
-export function startAccountRoutes(
+export function registerAccountRoutes(
   { route }: Routes,
   account: AccountService,
   personalData: PersonalDataService,

@@ -7,7 +7,7 @@ import {
 import type { Routes } from '../../http/route.ts';
 import type { AddressesService } from './addresses.service.ts';
 
-export function startAddressRoutes({ route }: Routes, addresses: AddressesService): void {
+export function registerAddressRoutes({ route }: Routes, addresses: AddressesService): void {
   route(listAddresses, ({ params }) => addresses.listAddresses(params.userId));
   route(addAddress, ({ params, body }) => addresses.addAddress(params.userId, body));
   route(updateAddress, ({ principal, params, body }) =>

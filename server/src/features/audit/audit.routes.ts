@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import type { AuditService } from './audit.service.ts';
 
-export function startAuditRoutes({ route }: Routes, app: FastifyInstance, audit: AuditService): void {
+export function registerAuditRoutes({ route }: Routes, app: FastifyInstance, audit: AuditService): void {
   route(listAudit, ({ query }) => audit.list(query));
 
   app.addHook('onError', async (request, _reply, error) => {

@@ -15,7 +15,7 @@ import type { Routes } from '../../http/route.ts';
 import type { AuthService } from './auth.service.ts';
 import type { PasswordResets } from './password-reset.service.ts';
 
-export function startAuthRoutes({ route }: Routes, auth: AuthService, resets: PasswordResets): void {
+export function registerAuthRoutes({ route }: Routes, auth: AuthService, resets: PasswordResets): void {
   route(signIn, ({ body, request }) => auth.signIn(body, callerOf(request)));
   route(register, ({ body, request }) => auth.register(body, callerOf(request)));
   route(forgotPassword, ({ body, request }) => resets.forgotPassword(body.email, callerOf(request)));

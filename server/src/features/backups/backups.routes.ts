@@ -2,6 +2,6 @@ import { readBackups } from '@chulo/shared/contract/restaurant/backups';
 import type { Routes } from '../../http/route.ts';
 import type { BackupsService } from './backups.service.ts';
 
-export function startBackupRoutes({ route }: Routes, backups: BackupsService): void {
+export function registerBackupRoutes({ route }: Routes, backups: BackupsService): void {
   route(readBackups, () => backups.read());
 }

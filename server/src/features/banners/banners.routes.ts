@@ -10,7 +10,7 @@ import type { CachedRoute } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { BannersService } from './banners.service.ts';
 
-export function startBannerRoutes(
+export function registerBannerRoutes(
   { route }: Routes,
   cachedRoute: CachedRoute,
   banners: BannersService,

@@ -10,7 +10,7 @@ import { actorOf } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/route.ts';
 import type { CooksService } from './cooks.service.ts';
 
-export function startCookRoutes({ route }: Routes, cooks: CooksService): void {
+export function registerCookRoutes({ route }: Routes, cooks: CooksService): void {
   route(listCooks, () => cooks.listCooks());
   route(addCook, ({ body }) => cooks.addCook(body));
   route(updateCook, ({ params, body }) => cooks.updateCook(params.cookId, body));

@@ -4,7 +4,7 @@ import { actorOf } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/route.ts';
 import type { CustomersService } from './customers.service.ts';
 
-export function startCustomerRoutes(
+export function registerCustomerRoutes(
   { route }: Routes,
   customers: CustomersService,
   /** Tells the audit trail who read a customer's data; null for a search. */

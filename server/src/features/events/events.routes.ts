@@ -9,7 +9,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 /** How long an ended stream may flush its last bytes before the connection is destroyed. */
 const FLUSH_GRACE_MS = 900;
 
-export function startEventRoutes({ rawRoute }: Routes, events: EventsService): void {
+export function registerEventRoutes({ rawRoute }: Routes, events: EventsService): void {
   rawRoute(streamEvents, async ({ principal, request, reply }) => {
     if (!events.isOpen()) throw new AppError('server.unavailable');
     const { raw } = reply;

@@ -2,7 +2,7 @@ import { proveBoardAlive, readKitchenWatch } from '@chulo/shared/contract/orders
 import type { Routes } from '../../http/route.ts';
 import type { KitchenService } from './kitchen.service.ts';
 
-export function startKitchenRoutes({ route }: Routes, kitchen: KitchenService): void {
+export function registerKitchenRoutes({ route }: Routes, kitchen: KitchenService): void {
   route(proveBoardAlive, ({ principal, params, body }) =>
     kitchen.proveBoardAlive(principal, params.boardId, body?.stationId ?? null),
   );

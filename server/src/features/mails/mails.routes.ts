@@ -7,7 +7,7 @@ import {
 import type { Routes } from '../../http/route.ts';
 import type { MailsService } from './mails.service.ts';
 
-export function startMailRoutes({ route }: Routes, mails: MailsService): void {
+export function registerMailRoutes({ route }: Routes, mails: MailsService): void {
   route(listStuckMails, () => mails.listStuck());
   route(listOverdueJobs, () => mails.listOverdueJobs());
   route(retryMail, async ({ params }) => {

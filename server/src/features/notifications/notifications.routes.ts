@@ -6,7 +6,7 @@ import {
 import type { Routes } from '../../http/route.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
-export function startNotificationRoutes({ route }: Routes, notifications: NotificationsService): void {
+export function registerNotificationRoutes({ route }: Routes, notifications: NotificationsService): void {
   route(listNotifications, ({ params, query }) =>
     notifications.listNotifications(params.userId, query.limit),
   );

@@ -32,7 +32,7 @@ interface OrderRoutesOptions {
   recordLookUp: (actor: Actor, customerId: null) => Promise<void>;
 }
 
-export function startOrderRoutes(
+export function registerOrderRoutes(
   { route, rawRoute }: Routes,
   { orders, slots, recordLookUp }: OrderRoutesOptions,
 ): void {

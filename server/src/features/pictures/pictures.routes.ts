@@ -9,7 +9,7 @@ import type { PicturesService } from './pictures.service.ts';
 /** Names are never reused and a picture never changes. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-export function startPictureRoutes(
+export function registerPictureRoutes(
   { route, rawRoute }: Routes,
   app: FastifyInstance,
   pictures: PicturesService,

@@ -11,7 +11,7 @@ import { sendCached } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { PromosService } from './promos.service.ts';
 
-export function startPromoRoutes(
+export function registerPromoRoutes(
   { route, rawRoute }: Routes,
   promos: PromosService,
   staleSince: () => Date | null,

@@ -2,7 +2,7 @@ import { readPush, subscribeToPush, unsubscribeFromPush } from '@chulo/shared/co
 import type { Routes } from '../../http/route.ts';
 import type { PushService } from './push.service.ts';
 
-export function startPushRoutes({ route }: Routes, push: PushService): void {
+export function registerPushRoutes({ route }: Routes, push: PushService): void {
   route(readPush, ({ principal }) => push.readPush(principal));
   route(subscribeToPush, async ({ principal, body }) => {
     await push.subscribe(principal, body);

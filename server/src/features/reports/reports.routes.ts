@@ -2,7 +2,7 @@ import { readOrderReport, readOrderStats } from '@chulo/shared/contract/restaura
 import type { Routes } from '../../http/route.ts';
 import type { ReportsService } from './reports.service.ts';
 
-export function startReportRoutes({ route }: Routes, reports: ReportsService): void {
+export function registerReportRoutes({ route }: Routes, reports: ReportsService): void {
   route(readOrderStats, () => reports.readStats());
   route(readOrderReport, ({ query }) => reports.readReport(query));
 }

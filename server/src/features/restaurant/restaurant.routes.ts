@@ -12,7 +12,7 @@ import type { CachedRoute } from '../../http/cached-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { RestaurantService } from './restaurant.service.ts';
 
-export function startRestaurantRoutes(
+export function registerRestaurantRoutes(
   { route }: Routes,
   cachedRoute: CachedRoute,
   restaurant: RestaurantService,

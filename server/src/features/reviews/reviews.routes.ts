@@ -3,7 +3,7 @@ import { sendWithEtag } from '../../http/etag-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
-export function startReviewRoutes({ route, rawRoute }: Routes, reviews: ReviewsService): void {
+export function registerReviewRoutes({ route, rawRoute }: Routes, reviews: ReviewsService): void {
   rawRoute(listReviews, async ({ params, query, request, reply }) => {
     const response = { success: true, ...(await reviews.listReviews(params.menuItemId, query)) };
     return sendWithEtag(request, reply, response, 'public, no-cache');

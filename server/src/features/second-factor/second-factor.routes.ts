@@ -10,7 +10,7 @@ import { callerOf } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
-export function startSecondFactorRoutes({ route }: Routes, secondFactor: SecondFactorService): void {
+export function registerSecondFactorRoutes({ route }: Routes, secondFactor: SecondFactorService): void {
   route(readSecondFactor, ({ principal }) => secondFactor.read(principal));
   route(startSecondFactor, ({ principal, body, request }) =>
     secondFactor.start(principal, body.password, callerOf(request)),

@@ -4,11 +4,11 @@ import type { Routes } from '../../http/route.ts';
 import type { SetupService } from './setup.service.ts';
 import type { PlaceTestOrder } from './test-order.ts';
 
-export function startSetupRoutes({ route }: Routes, setup: SetupService): void {
+export function registerSetupRoutes({ route }: Routes, setup: SetupService): void {
   route(readSetup, ({ principal }) => setup.read(principal));
   route(setUp, ({ principal, body, request }) => setup.setUp(principal, body, callerOf(request)));
 }
 
-export function startTestOrderRoutes({ route }: Routes, place: PlaceTestOrder): void {
+export function registerTestOrderRoutes({ route }: Routes, place: PlaceTestOrder): void {
   route(placeTestOrder, ({ principal }) => place(principal));
 }

@@ -15,7 +15,7 @@ import type { Routes } from '../../http/route.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { StaffService } from './staff.service.ts';
 
-export function startStaffRoutes(
+export function registerStaffRoutes(
   { route }: Routes,
   staff: StaffService,
   invitations: InvitationsService,

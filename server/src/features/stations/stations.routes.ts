@@ -8,7 +8,7 @@ import {
 import type { Routes } from '../../http/route.ts';
 import type { StationsService } from './stations.service.ts';
 
-export function startStationRoutes({ route }: Routes, stations: StationsService): void {
+export function registerStationRoutes({ route }: Routes, stations: StationsService): void {
   route(listStations, () => stations.listStations());
   route(addStation, ({ body }) => stations.addStation(body.name));
   route(updateStation, ({ params, body }) => stations.updateStation(params.stationId, body));

@@ -9,7 +9,7 @@ import type { CachedRoute } from '../../../http/cached-response.ts';
 import type { Routes } from '../../../http/route.ts';
 import type { CategoriesService } from './categories.service.ts';
 
-export function startCategoryRoutes(
+export function registerCategoryRoutes(
   { route }: Routes,
   cachedRoute: CachedRoute,
   categories: CategoriesService,

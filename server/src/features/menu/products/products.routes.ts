@@ -11,7 +11,7 @@ import type { CachedResponse, CachedRoute } from '../../../http/cached-response.
 import type { Routes } from '../../../http/route.ts';
 import type { ProductsService } from './products.service.ts';
 
-export function startProductRoutes(
+export function registerProductRoutes(
   { route }: Routes,
   cachedRoute: CachedRoute,
   readMenu: () => CachedResponse,

@@ -6,7 +6,7 @@ import type { PlaceOrder } from './placement.service.ts';
 
 const MAX_KEY_LENGTH = 200;
 
-export function startPlacementRoutes({ route }: Routes, place: PlaceOrder): void {
+export function registerPlacementRoutes({ route }: Routes, place: PlaceOrder): void {
   route(
     placeOrder,
     ({ principal, body, request }) =>
