@@ -19,7 +19,7 @@ import { sampleCarts } from './testing/sample-carts.ts';
 import { type StaffLedger, workAsStaff } from './testing/staff-ledger.ts';
 import { checkTime, type Killed, LONG_MS, reportFigure, SIZES } from './testing/trust.ts';
 
-const ORDERS_A_ROUND = Math.max(100, Math.ceil(SIZES.crashOrders / SIZES.kills.length));
+const ORDERS_PER_ROUND = Math.max(100, Math.ceil(SIZES.crashOrders / SIZES.kills.length));
 const MIN_MOVES = 50;
 const MIN_PAYMENTS = 20;
 /** For a slow machine; the numbers of orders and changes count, not the time. */
@@ -69,7 +69,7 @@ async function waitUntil(isDone: () => boolean): Promise<void> {
 /** Waits for some more orders, so that the kill happens under load. */
 async function waitForOrders(): Promise<void> {
   const accepted = () => ledger.entries.filter(({ state }) => state === 'ok').length;
-  const wanted = accepted() + ORDERS_A_ROUND;
+  const wanted = accepted() + ORDERS_PER_ROUND;
   await waitUntil(() => accepted() >= wanted);
   await sleep(Math.random() * 100);
 }

@@ -20,7 +20,7 @@ const MAX_UPDATE_MS = 1_000;
 const MAX_EVENT_MS = 2_000;
 /** Only to end a test that hangs. */
 const PATIENCE_MS = 60_000;
-const ATTEMPTS_A_MINUTE = 40;
+const ATTEMPTS_PER_MINUTE = 40;
 
 let connection: ConnectionSettings;
 let drop: () => Promise<void>;
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const settings = {
     DATABASE_URL: databaseUrlOf(connection),
     DATABASE_CONNECTIONS: '6',
-    AUTH_RATE_LIMIT: String(ATTEMPTS_A_MINUTE),
+    AUTH_RATE_LIMIT: String(ATTEMPTS_PER_MINUTE),
   };
   // All at once on an empty database.
   products = await Promise.all(Array.from({ length: PROCESSES }, () => startProduct(settings)));
@@ -179,10 +179,10 @@ test('the rate limit of sign-in attempts is shared by all processes', async () =
     });
   await query(connection, 'delete from attempt_counters');
   const replies = [];
-  for (let number = 0; number < ATTEMPTS_A_MINUTE + PROCESSES; number += 1)
+  for (let number = 0; number < ATTEMPTS_PER_MINUTE + PROCESSES; number += 1)
     replies.push(await attempt(number));
   const statuses = replies.map(({ status }) => status);
-  expect(statuses.slice(0, ATTEMPTS_A_MINUTE).filter((status) => status !== 401)).toEqual([]);
-  expect(statuses.slice(ATTEMPTS_A_MINUTE)).toEqual(products.map(() => 429));
+  expect(statuses.slice(0, ATTEMPTS_PER_MINUTE).filter((status) => status !== 401)).toEqual([]);
+  expect(statuses.slice(ATTEMPTS_PER_MINUTE)).toEqual(products.map(() => 429));
   expect(Number(replies.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
 });

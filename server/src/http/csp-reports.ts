@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 
 export const CSP_REPORTS_PATH = '/api/csp-reports';
 const MAX_BODY_BYTES = 16 * 1024;
-const MAX_REPORTS_A_MINUTE = 60;
+const MAX_REPORTS_PER_MINUTE = 60;
 
 /** The body of `report-uri`, and one entry of the body of `report-to`. */
 const violation = z.object({
@@ -31,7 +31,7 @@ export function startCspReportRoute(app: FastifyInstance, now: () => number = Da
   const takeReport = () => {
     if (now() >= windowEndsAt) [windowEndsAt, count] = [now() + MINUTE_MS, 0];
     count += 1;
-    if (count > MAX_REPORTS_A_MINUTE)
+    if (count > MAX_REPORTS_PER_MINUTE)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil((windowEndsAt - now()) / 1000) });
   };
   app.register(async (scope) => {

@@ -3,7 +3,7 @@ import { nepalTownRows } from './nepal-towns.data.ts';
 import { nearestTown } from './nepal-towns.ts';
 
 /** One degree of latitude on the sphere that `nearestTown` uses. */
-const KILOMETRES_A_DEGREE = (6371.0088 * Math.PI) / 180;
+const KILOMETRES_PER_DEGREE = (6371.0088 * Math.PI) / 180;
 /** At the eastern border: no other town of the list lies within 30 km south of it. */
 const BHADRAPUR = { latitude: 26.54404, longitude: 88.09436 };
 
@@ -53,7 +53,7 @@ test.each([
   { kilometres: 29.99, name: 'Bhadrapur' },
   { kilometres: 30.01, name: undefined },
 ])('a point $kilometres km from the nearest town is in the town $name', ({ kilometres, name }) => {
-  const town = nearestTown(BHADRAPUR.latitude - kilometres / KILOMETRES_A_DEGREE, BHADRAPUR.longitude);
+  const town = nearestTown(BHADRAPUR.latitude - kilometres / KILOMETRES_PER_DEGREE, BHADRAPUR.longitude);
   expect(town?.name).toBe(name);
   if (town) expect(town.kilometres).toBeCloseTo(kilometres, 3);
 });

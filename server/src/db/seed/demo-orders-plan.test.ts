@@ -81,7 +81,7 @@ describe('whenever in a week a demo is created', () => {
     const days = planAt(now);
     const orders = days.flat();
     return {
-      ordersADay: days.map((day) => day.length),
+      ordersPerDay: days.map((day) => day.length),
       dishes: [...dishesOf(orders)].sort(),
       ofDemoCustomer: orders.filter(({ customer }) => customer === demoCustomer).length,
       cancelled: orders.filter(({ steps }) => steps.at(-1)?.status === 'cancelled').length,
@@ -97,17 +97,17 @@ describe('whenever in a week a demo is created', () => {
   });
 
   test('each of the 42 days has 12 to 30 orders, six of them by the demo customer', () => {
-    for (const { ordersADay, ofDemoCustomer, hour } of plans) {
-      expect(ordersADay, hour).toHaveLength(DAYS_OF_HISTORY);
-      expect(Math.min(...ordersADay), hour).toBeGreaterThanOrEqual(12);
-      expect(Math.max(...ordersADay), hour).toBeLessThanOrEqual(30);
+    for (const { ordersPerDay, ofDemoCustomer, hour } of plans) {
+      expect(ordersPerDay, hour).toHaveLength(DAYS_OF_HISTORY);
+      expect(Math.min(...ordersPerDay), hour).toBeGreaterThanOrEqual(12);
+      expect(Math.max(...ordersPerDay), hour).toBeLessThanOrEqual(30);
       expect(ofDemoCustomer, hour).toBe(6);
     }
   });
 
   test('some orders are cancelled, fewer than one of ten, and some use the promo code', () => {
-    for (const { ordersADay, cancelled, withPromo, methods, hour } of plans) {
-      const orders = ordersADay.reduce((sum, count) => sum + count, 0);
+    for (const { ordersPerDay, cancelled, withPromo, methods, hour } of plans) {
+      const orders = ordersPerDay.reduce((sum, count) => sum + count, 0);
       expect(cancelled, hour).toBeGreaterThan(10);
       expect(cancelled / orders, hour).toBeLessThan(0.1);
       expect(withPromo, hour).toBeGreaterThan(20);

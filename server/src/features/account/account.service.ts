@@ -19,8 +19,8 @@ import * as repository from './account.repository.ts';
 
 const LINK_HOURS = 24;
 const HOUR_SECONDS = 3600;
-const LINKS_AN_ACCOUNT = 6;
-const LINKS_AN_ADDRESS = 3;
+const LINKS_PER_ACCOUNT = 6;
+const LINKS_PER_ADDRESS = 3;
 
 const linkParamsSchema = z.object({
   userId: z.string(),
@@ -72,8 +72,8 @@ export function createAccountService(dependencies: AccountDependencies) {
 
   async function takeLinkAttempts(userId: string, email: string): Promise<void> {
     const limits = [
-      { key: `email-change:${userId}`, limit: LINKS_AN_ACCOUNT },
-      { key: `email-change:${normalizeEmail(email)}`, limit: LINKS_AN_ADDRESS },
+      { key: `email-change:${userId}`, limit: LINKS_PER_ACCOUNT },
+      { key: `email-change:${normalizeEmail(email)}`, limit: LINKS_PER_ADDRESS },
     ];
     for (const limit of limits) await takeAttempt(db, { ...limit, windowSeconds: HOUR_SECONDS });
   }

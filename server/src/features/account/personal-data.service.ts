@@ -14,7 +14,7 @@ import { newSecret } from '../../lib/tokens.ts';
 import { presentOwnReview, presentPushSubscription } from './personal-data.presenter.ts';
 import * as repository from './personal-data.repository.ts';
 
-const EXPORTS_AN_HOUR = 10;
+const EXPORTS_PER_HOUR = 10;
 const PAGE_SIZE = 100;
 const MAX_NOTIFICATIONS = 10_000;
 
@@ -62,7 +62,7 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
     async exportData(principal: Principal): Promise<OwnData> {
       requireCustomer(principal);
       const { userId } = principal;
-      await takeAttempt(db, { key: `export:${userId}`, limit: EXPORTS_AN_HOUR, windowSeconds: 3600 });
+      await takeAttempt(db, { key: `export:${userId}`, limit: EXPORTS_PER_HOUR, windowSeconds: 3600 });
       return {
         exportedAt: new Date().toISOString(),
         ...(await dependencies.readAccount(principal)),

@@ -13,7 +13,7 @@ import * as repository from './audit.repository.ts';
 
 const PAGE_SIZE = 50;
 /** A client that repeats a refused request must not fill the database. */
-const REFUSALS_AN_HOUR = 60;
+const REFUSALS_PER_HOUR = 60;
 
 export interface AuditDependencies {
   db: Kysely<DB>;
@@ -26,8 +26,8 @@ export type AuditService = ReturnType<typeof createAuditService>;
 export function createAuditService({ db, log }: AuditDependencies) {
   const later = createLater();
 
-  async function record(entry: repository.NewEntry, limit: { key: string; anHour: number }): Promise<void> {
-    await takeAttempt(db, { key: limit.key, limit: limit.anHour, windowSeconds: 3600 });
+  async function record(entry: repository.NewEntry, limit: { key: string; perHour: number }): Promise<void> {
+    await takeAttempt(db, { key: limit.key, limit: limit.perHour, windowSeconds: 3600 });
     await repository.insertEntry(db, entry);
   }
 
@@ -40,7 +40,7 @@ export function createAuditService({ db, log }: AuditDependencies) {
   const recordRefusalOf = (refusal: Omit<repository.NewEntry, 'action'> & { subjectId: string }) =>
     recordQuietly(
       { ...refusal, action: 'refused' },
-      { key: `audit:${refusal.actor.userId ?? refusal.subjectId}`, anHour: REFUSALS_AN_HOUR },
+      { key: `audit:${refusal.actor.userId ?? refusal.subjectId}`, perHour: REFUSALS_PER_HOUR },
     );
 
   return {
@@ -85,7 +85,7 @@ export function createAuditService({ db, log }: AuditDependencies) {
     recordLookUp: (actor: Actor, customerId: string | null) =>
       recordQuietly(
         { actor, action: 'created', subject: 'look_up', subjectId: customerId },
-        { key: `look-up:${actor.userId}:${customerId ?? 'search'}`, anHour: 1 },
+        { key: `look-up:${actor.userId}:${customerId ?? 'search'}`, perHour: 1 },
       ),
 
     /** Records what is still to be recorded. */

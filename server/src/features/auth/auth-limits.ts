@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 
 /** A network may hold a whole restaurant, so it has room for several addresses. */
-const ADDRESSES_A_NETWORK = 3;
+const ADDRESSES_PER_NETWORK = 3;
 const HOUR_SECONDS = 3600;
 
 /** Shares of AUTH_RATE_LIMIT that an address has, in a minute and in an hour. */
@@ -35,7 +35,7 @@ export function createAuthLimits(db: Database, authRateLimit: number) {
         await takeAttempt(db, { key: `${key}:address:${address}`, limit, windowSeconds });
         await takeAttempt(db, {
           key: `${key}:network:${networkOf(address)}`,
-          limit: limit * ADDRESSES_A_NETWORK,
+          limit: limit * ADDRESSES_PER_NETWORK,
           windowSeconds,
         });
       }

@@ -23,7 +23,7 @@ import type { AuthLimits } from './auth-limits.ts';
 
 /** Days without use after which a customer's session expires; those of staff are settings. */
 const CUSTOMER_SESSION_DAYS = 30;
-const FAILURES_AN_ACCOUNT = 10;
+const FAILURES_PER_ACCOUNT = 10;
 const FAILURE_WINDOW_SECONDS = 15 * 60;
 
 export interface AuthLog {
@@ -74,7 +74,7 @@ export function createAuthService(dependencies: AuthDependencies) {
    */
   async function takePasswordAttempt(emailKey: string, { address }: Caller): Promise<string> {
     const key = `sign-in:${emailKey}:${networkOf(address)}`;
-    await takeAttempt(db, { key, limit: FAILURES_AN_ACCOUNT, windowSeconds: FAILURE_WINDOW_SECONDS });
+    await takeAttempt(db, { key, limit: FAILURES_PER_ACCOUNT, windowSeconds: FAILURE_WINDOW_SECONDS });
     return key;
   }
 

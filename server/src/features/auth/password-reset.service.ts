@@ -16,7 +16,7 @@ import type { AuthLog } from './auth.service.ts';
 import type { AuthLimits } from './auth-limits.ts';
 
 const RESET_MINUTES = 30;
-const RESET_MAILS_AN_HOUR = 3;
+const RESET_MAILS_PER_HOUR = 3;
 const MAX_PAUSE_MS = 500;
 
 const resetParamsSchema = z.object({ email: z.string(), address: z.string(), requestedAt: z.coerce.date() });
@@ -86,7 +86,7 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
       await limits.take('forgot-password', address);
       const emailKey = normalizeEmail(email);
       const params: ResetParams = { email, address, requestedAt: new Date() };
-      const limit = { key: `reset-mail:${emailKey}`, limit: RESET_MAILS_AN_HOUR, windowSeconds: 3600 };
+      const limit = { key: `reset-mail:${emailKey}`, limit: RESET_MAILS_PER_HOUR, windowSeconds: 3600 };
       await db
         .transaction()
         .execute(async (transaction) => {

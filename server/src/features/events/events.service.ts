@@ -5,7 +5,7 @@ import type { Bus, BusMessage } from '../../db/bus.ts';
 import type { Principal } from '../../http/authenticate.ts';
 
 /** When a session opens more streams (one a tab), its oldest one ends. */
-const MAX_STREAMS_A_SESSION = 10;
+const MAX_STREAMS_PER_SESSION = 10;
 
 export interface EventListener {
   principal: Principal;
@@ -48,7 +48,7 @@ export function createEventsService(bus: Bus, onReload: OnReload): EventsService
       const ownListeners = [...listeners].filter(
         ({ principal }) => principal.sessionId === listener.principal.sessionId,
       );
-      if (ownListeners.length >= MAX_STREAMS_A_SESSION) ownListeners[0]?.end();
+      if (ownListeners.length >= MAX_STREAMS_PER_SESSION) ownListeners[0]?.end();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

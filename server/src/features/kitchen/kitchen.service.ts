@@ -9,7 +9,7 @@ import { presentWatch } from './kitchen.presenter.ts';
 import * as repository from './kitchen.repository.ts';
 
 /** Above this, the least recently alive board of the session is removed. */
-const BOARDS_A_SESSION = 5;
+const BOARDS_PER_SESSION = 5;
 
 export type KitchenService = ReturnType<typeof createKitchenService>;
 
@@ -28,7 +28,7 @@ export function createKitchenService({ db, clock }: { db: Kysely<DB>; clock: Clo
       await db.transaction().execute(async (transaction) => {
         await repository.lockBoards(transaction, sessionId);
         await repository.upsertBoard(transaction, { sessionId, boardId, aliveAt, stationId });
-        await repository.deleteSurplusBoards(transaction, sessionId, BOARDS_A_SESSION);
+        await repository.deleteSurplusBoards(transaction, sessionId, BOARDS_PER_SESSION);
         await repository.deleteOldBoards(transaction, new Date(aliveAt.getTime() - DAY_MS));
       });
       const since = new Date(aliveAt.getTime() - UNWATCHED_MINUTES * MINUTE_MS);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import type { PushKeys, PushSubscriptions } from '../../db/schema.ts';
 
 /** Only the latest subscriptions of a user get messages. */
-const MAX_DEVICES_A_USER = 10;
+const MAX_DEVICES_PER_USER = 10;
 
 export type PushKeyPair = Pick<Selectable<PushKeys>, 'public_key' | 'private_key'>;
 export type SubscriptionRow = Omit<Selectable<PushSubscriptions>, 'created_at'>;
@@ -92,7 +92,7 @@ export async function insertMessages(
       join sessions on sessions.id = subscription.session_id
       where sessions.user_id = ${userId}
       order by subscription.created_at desc
-      limit ${MAX_DEVICES_A_USER}
+      limit ${MAX_DEVICES_PER_USER}
       for key share of subscription skip locked
     )
     select from (select session_id from device order by session_id) device

@@ -18,11 +18,11 @@ afterAll(() => server.close());
 
 const FULFILMENTS: readonly FulfilmentType[] = ['delivery', 'pickup', 'dine_in'];
 const WRITERS = 3;
-const ORDERS_A_WRITER = 60;
+const ORDERS_PER_WRITER = 60;
 
 /** Places orders on three days around midnight, cancels, uncancels and pays some of them. */
 async function writeOrders(writer: number): Promise<void> {
-  for (let n = 0; n < ORDERS_A_WRITER; n += 1) {
+  for (let n = 0; n < ORDERS_PER_WRITER; n += 1) {
     const id = await server.db.transaction().execute(async (transaction) => {
       const orderId = await insertOrder(transaction, {
         placedAt: new Date(Date.parse('2025-03-09T18:14:59.999Z') + (n % 3) * 86_400_000 + (n % 2)),
@@ -87,7 +87,7 @@ test('totals are exact after simultaneous orders, changes and aggregation runs',
   expect(totals).toHaveLength(12);
   expect(await readAllTotals(server.db)).toEqual(await countAllOrders(server.db));
   expect(await server.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([]);
-  expect((await reports.readStats()).totalOrders).toBe(WRITERS * ORDERS_A_WRITER);
+  expect((await reports.readStats()).totalOrders).toBe(WRITERS * ORDERS_PER_WRITER);
 });
 
 test('an order that commits during an aggregation run is in the next one', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import type { ReportDays } from './report-range.ts';
 
 /** Bounds one aggregation run, so that a backlog cannot exceed the statement timeout. */
-export const MAX_DAYS_A_RUN = 100;
+export const MAX_DAYS_PER_RUN = 100;
 const BEST_SELLERS = 10;
 
 export async function hasChangedDays(db: Database): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function hasChangedDays(db: Database): Promise<boolean> {
 }
 
 /**
- * Recomputes the totals of changed days, up to MAX_DAYS_A_RUN. An order's change and its row in order_day_changes
+ * Recomputes the totals of changed days, up to MAX_DAYS_PER_RUN. An order's change and its row in order_day_changes
  * become visible together, so a change that this snapshot misses is left for the next run.
  * @param transaction repeatable read, without an earlier query
  * @returns the number of recomputed days
@@ -23,7 +23,7 @@ export async function aggregateDays(transaction: Database): Promise<number> {
   // No advisory lock: its SELECT takes the snapshot before the wait; LOCK TABLE takes none, so the snapshot comes after.
   await sql`lock table order_day_totals in share row exclusive mode`.execute(transaction);
   const { rows } = await sql<{ day: NepalDay }>`
-    with changed as (select distinct day from order_day_changes order by day limit ${MAX_DAYS_A_RUN}::int),
+    with changed as (select distinct day from order_day_changes order by day limit ${MAX_DAYS_PER_RUN}::int),
       deleted_changes as (delete from order_day_changes where day in (select day from changed)),
       deleted_totals as (delete from order_day_totals where day in (select day from changed)),
       deleted_items as (delete from order_day_items where day in (select day from changed))

@@ -10,9 +10,9 @@ import * as repository from './reports.repository.ts';
 
 const MAX_ATTEMPTS = 5;
 /** Aggregation runs that one read waits for while new orders arrive. */
-const MAX_RUNS_A_READ = 3;
+const MAX_RUNS_PER_READ = 3;
 /** On a day with many orders a run takes long, and one has to be enough. */
-const MAX_MS_A_READ = 50;
+const MAX_MS_PER_READ = 50;
 
 export interface ReportsDependencies {
   db: Kysely<DB>;
@@ -35,7 +35,7 @@ export function createReportsService({ db, clock }: ReportsDependencies) {
   /** Updates the totals with every change committed before the call. */
   async function aggregateChangedDays(): Promise<void> {
     if (!(await repository.hasChangedDays(db))) return;
-    while ((await aggregateOnce()) === repository.MAX_DAYS_A_RUN);
+    while ((await aggregateOnce()) === repository.MAX_DAYS_PER_RUN);
   }
 
   /**
@@ -45,8 +45,8 @@ export function createReportsService({ db, clock }: ReportsDependencies) {
   async function readUpToDate(range: ReportDays): Promise<repository.ReportRows> {
     const startedAt = performance.now();
     for (let runs = 0; ; runs += 1) {
-      const isSlow = performance.now() - startedAt > MAX_MS_A_READ;
-      const isLast = runs === MAX_RUNS_A_READ || (runs > 0 && isSlow);
+      const isSlow = performance.now() - startedAt > MAX_MS_PER_READ;
+      const isLast = runs === MAX_RUNS_PER_READ || (runs > 0 && isSlow);
       const rows = await db
         .transaction()
         .setIsolationLevel('repeatable read')

@@ -20,7 +20,7 @@ import { staffMessages } from './staff.messages.ts';
 import { presentInvitation } from './staff.presenter.ts';
 
 const INVITATION_DAYS = 7;
-const MAILS_AN_HOUR = 30;
+const MAILS_PER_HOUR = 30;
 
 const invitationParamsSchema = z.object({ invitationId: z.string(), email: z.string() });
 type InvitationParams = z.infer<typeof invitationParamsSchema>;
@@ -86,7 +86,7 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
       const emailKey = email === undefined ? null : normalizeEmail(email);
       if (emailKey !== null) {
         const key = `invite:${actorId ?? 'operator'}`;
-        await takeAttempt(db, { key, limit: MAILS_AN_HOUR, windowSeconds: 3600 });
+        await takeAttempt(db, { key, limit: MAILS_PER_HOUR, windowSeconds: 3600 });
         const isTaken = isSameMailbox(emailKey, kitchenEmail) || (await repository.hasAccount(db, emailKey));
         if (isTaken) throw new AppError('auth.email_taken');
       }

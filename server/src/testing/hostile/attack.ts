@@ -79,13 +79,13 @@ function isSent(operationId: OperationId, attack: string): boolean {
   return (number + ofMethod.findIndex(([id]) => id === operationId)) % SIZES.hostileInterval === 0;
 }
 
-const BEARERS_A_ROLE = 6;
+const BEARERS_PER_ROLE = 6;
 const isForged = (attack: string) => attack.startsWith('bearer ');
 
 /** The valid request with invalid bearers that are derived from the session of each role. */
 function planForgedBearers({ sessions }: Stage, random: Random): Attack[] {
   return Object.entries(sessions).flatMap(([role, { token, user }]) =>
-    random.some(forgedBearers(token, user.id), BEARERS_A_ROLE).map((authorization) => ({
+    random.some(forgedBearers(token, user.id), BEARERS_PER_ROLE).map((authorization) => ({
       name: `bearer of ${role}: ${authorization.slice(0, 20)}`,
       mutate: (valid) => {
         const { headers, ...request } = toRawRequest(valid);

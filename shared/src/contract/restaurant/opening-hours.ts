@@ -18,7 +18,7 @@ export const operatingHoursSchema = z.object({ start: clockTimeSchema, end: cloc
 /** The spans that start on one day. */
 const spansSchema = z
   .array(operatingHoursSchema)
-  .max(HOURS_BOUNDS.spansADay)
+  .max(HOURS_BOUNDS.spansPerDay)
   .superRefine((spans, context) => {
     const overlap = findOverlap(spans);
     if (overlap !== null)

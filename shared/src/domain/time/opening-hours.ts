@@ -40,7 +40,7 @@ export interface OpeningRules {
 }
 
 export const HOURS_BOUNDS = {
-  spansADay: 10,
+  spansPerDay: 10,
   /** From yesterday on. */
   holidays: 400,
   holidayName: 60,

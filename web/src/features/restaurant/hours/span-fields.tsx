@@ -76,7 +76,7 @@ export function SpanFields({ form, path, label, nextDay }: SpanFieldsProps) {
             />
           </div>
         ))}
-        {fields.length < HOURS_BOUNDS.spansADay && (
+        {fields.length < HOURS_BOUNDS.spansPerDay && (
           <Button
             variant="ghost"
             className="justify-self-start"
