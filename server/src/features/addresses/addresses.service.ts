@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { requireVersion } from '../../http/versions.ts';
 import { columnsOf, defaultFlagOf, presentAddress } from './addresses.presenter.ts';
 import * as repository from './addresses.repository.ts';
 
@@ -41,8 +42,7 @@ export function createAddressesService({ db }: AddressesDependencies) {
   async function requireAddress(transaction: Database, userId: string, addressId: string, version?: number) {
     const row = await repository.findAddress(transaction, userId, addressId);
     if (!row) throw new AppError('address.not_found');
-    if (version !== undefined && version !== row.version)
-      throw new AppError('edit.stale', { data: presentAddress(row) });
+    await requireVersion(version, row.version, () => presentAddress(row));
     return row;
   }
 

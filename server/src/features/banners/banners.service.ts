@@ -5,6 +5,7 @@ import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
 import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
+import { requireVersion } from '../../http/versions.ts';
 import { presentBanner } from './banners.presenter.ts';
 import * as repository from './banners.repository.ts';
 
@@ -49,8 +50,7 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
       const row = await db.transaction().execute(async (transaction) => {
         const current = await repository.lockBanner(transaction, bannerId);
         if (!current) throw new AppError('banner.not_found');
-        if (body.version !== undefined && body.version !== current.version)
-          throw new AppError('edit.stale', { data: presentBanner(current) });
+        await requireVersion(body.version, current.version, () => presentBanner(current));
         return repository.updateBanner(transaction, bannerId, mergeBanner(current, body));
       });
       await active.reload();

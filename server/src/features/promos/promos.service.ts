@@ -24,6 +24,7 @@ import type { Snapshots } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
+import { requireVersion } from '../../http/versions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { requireEffect, requireUsable, requireValid } from './promo-checks.ts';
 import { promoMessages } from './promos.messages.ts';
@@ -147,8 +148,7 @@ export async function createPromosService(dependencies: PromosDependencies) {
         db.transaction().execute(async (transaction) => {
           const current = await repository.lockPromo(transaction, promoId);
           if (!current) throw new AppError('promo.not_found');
-          if (body.version !== undefined && body.version !== current.version)
-            throw new AppError('edit.stale', { data: presentPromo(current) });
+          await requireVersion(body.version, current.version, () => presentPromo(current));
           const promo = mergePromo(current, body);
           requireValid(promo, current.uses);
           return repository.updatePromo(transaction, promoId, promo);

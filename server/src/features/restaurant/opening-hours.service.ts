@@ -18,6 +18,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import { requireVersion } from '../../http/versions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { openingRulesOf, presentOpeningHours } from './opening-hours.presenter.ts';
 import * as repository from './opening-hours.repository.ts';
@@ -82,8 +83,7 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
       const from = firstRunningDay(clock.now());
       return change(restaurantId, async (transaction, current, holidays) => {
         const present = presentOpeningHours(current, holidays);
-        if (body.version !== undefined && body.version !== current.hours_version)
-          throw new AppError('edit.stale', { data: present });
+        await requireVersion(body.version, current.hours_version, () => present);
         const kept = body.holidays
           .filter(({ day }) => day >= from)
           .toSorted((one, other) => (one.day < other.day ? -1 : 1));

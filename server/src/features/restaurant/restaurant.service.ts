@@ -12,6 +12,7 @@ import type { Snapshots } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
+import { requireVersion } from '../../http/versions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { openingRulesOf } from './opening-hours.presenter.ts';
 import { listHolidays } from './opening-hours.repository.ts';
@@ -90,10 +91,9 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
       const state = await db.transaction().execute(async (transaction) => {
         const current = await repository.lockRestaurant(transaction, restaurantId);
         if (!current) throw new AppError('restaurant.not_found');
-        if (body.version !== undefined && body.version !== current.version)
-          throw new AppError('edit.stale', {
-            data: presentRestaurant(await stateOf(transaction, current), flags, clock.now()),
-          });
+        await requireVersion(body.version, current.version, async () =>
+          presentRestaurant(await stateOf(transaction, current), flags, clock.now()),
+        );
         const merged = mergeRestaurant(current, body);
         requireKitchenTimesInOrder(merged, body);
         requireSensibleSettings(current, merged);

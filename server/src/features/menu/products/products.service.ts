@@ -14,6 +14,7 @@ import { isNameTaken, isRenamed, lockNames } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
+import { requireVersion } from '../../../http/versions.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import {
   arrangeNewGroups,
@@ -148,8 +149,7 @@ export function createProductsService({
         if (movesCategory || body.name !== undefined) await lockNames(transaction);
         const item = await repository.lockItem(transaction, menuItemId);
         if (!item) throw new AppError('menu.item_not_found');
-        if (body.version !== undefined && body.version !== item.version)
-          throw new AppError('edit.stale', { data: await readItem(transaction, menuItemId) });
+        await requireVersion(body.version, item.version, () => readItem(transaction, menuItemId));
         const before = await repository.findItem(transaction, menuItemId);
         if (!before) throw new AppError('menu.item_not_found');
         const now = clock.now();
