@@ -1,6 +1,6 @@
 import type { InstallationWarning } from '@chulo/shared/contract/restaurant/restaurant';
 import type { Config } from './config.ts';
-import { checkSettings } from './doctor/installation-checks.ts';
+import { checkSettings } from './doctor/settings-checks.ts';
 import { isLoopback } from './lib/loopback.ts';
 
 type Addresses = Pick<

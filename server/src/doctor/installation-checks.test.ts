@@ -10,14 +10,8 @@ import { checkBackups } from './backup-check.ts';
 import { runChecks } from './checks.ts';
 import { EXIT_CODES, textOf } from './diagnosis.ts';
 import { advise, problem } from './finding.ts';
-import {
-  checkDisk,
-  checkProcess,
-  checkSettings,
-  DATA_DISK,
-  type InstallationSettings,
-  installationChecks,
-} from './installation-checks.ts';
+import { checkDisk, checkProcess, DATA_DISK, installationChecks } from './installation-checks.ts';
+import { checkSettings, type InstallationSettings } from './settings-checks.ts';
 
 const demo: InstallationSettings = {
   host: '127.0.0.1',

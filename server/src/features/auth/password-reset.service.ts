@@ -11,9 +11,10 @@ import type { Passwords } from '../../lib/passwords.ts';
 import { hashSecret, newSecret } from '../../lib/tokens.ts';
 import type { RequireStrongPassword } from '../../lib/weak-passwords.ts';
 import { authMessages } from './auth.messages.ts';
-import * as repository from './auth.repository.ts';
+import { updatePassword } from './auth.repository.ts';
 import type { AuthLog } from './auth.service.ts';
 import type { AuthLimits } from './auth-limits.ts';
+import * as repository from './password-reset.repository.ts';
 
 const RESET_MINUTES = 30;
 const RESET_MAILS_PER_HOUR = 3;
@@ -48,7 +49,7 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
     { emailKey, secret, minutes }: { emailKey: string; secret: string; minutes: number },
   ): Promise<{ email: string | null; link: string }> {
     const tokenHash = hashSecret(secret);
-    const email = await repository.upsertPasswordReset(transaction, { emailKey, tokenHash, minutes });
+    const email = await repository.upsertReset(transaction, { emailKey, tokenHash, minutes });
     // In the fragment, which no server or proxy logs.
     return { email, link: `${publicUrl}/login#token=${secret}` };
   }
@@ -110,14 +111,14 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
     async resetPassword(token: string, password: string, caller: Caller): Promise<string> {
       await limits.take('reset-password', caller.address);
       const tokenHash = hashSecret(token);
-      const email = await repository.findPasswordResetEmail(db, tokenHash);
+      const email = await repository.findResetEmail(db, tokenHash);
       if (email === null) throw new AppError('auth.reset_link_invalid');
       await dependencies.requireStrongPassword(password, email);
       const passwordHash = await dependencies.passwords.hash(password);
       await db.transaction().execute(async (transaction) => {
-        const userId = await repository.deletePasswordReset(transaction, tokenHash);
+        const userId = await repository.deleteReset(transaction, tokenHash);
         if (userId === null) throw new AppError('auth.reset_link_invalid');
-        await repository.updatePassword(transaction, userId, passwordHash);
+        await updatePassword(transaction, userId, passwordHash);
         log.info({ event: 'auth.password_reset', userId }, 'password reset, all sessions ended');
       });
       return authMessages.passwordReset;

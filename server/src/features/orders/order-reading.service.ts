@@ -25,6 +25,7 @@ import {
   presentTracking,
 } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
+import { readNow } from './orders-now.repository.ts';
 import { searchOrders } from './search/order-search.repository.ts';
 
 const PAGE_SIZE = 100;
@@ -143,7 +144,7 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     ) => listPage(reader, { ...query, customerId }),
 
     async readNow(): Promise<OrdersNow> {
-      return presentNow(await repository.readNow(db, dueBeforeOfLate()));
+      return presentNow(await readNow(db, dueBeforeOfLate()));
     },
 
     async trackOrder(principal: Principal, orderId: string): Promise<Tracking> {

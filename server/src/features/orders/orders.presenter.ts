@@ -13,7 +13,8 @@ import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
 import type { PaymentRow, StatusChangeRow } from './changes/order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
-import type { NowRow, OrderLineRow, OrderRow } from './orders.repository.ts';
+import type { OrderLineRow, OrderRow } from './orders.repository.ts';
+import type { NowRow } from './orders-now.repository.ts';
 import { presentSlot } from './placing/placement.presenter.ts';
 
 /** Only staff see the customer's data; the kitchen does not see the email address. */

@@ -127,49 +127,14 @@ export async function listLines(db: Database, orderIds: readonly string[]): Prom
 }
 
 /** Literals, as in the condition of the index `orders_unpaid`. */
-const isUnpaid = sql<SqlBool>`(orders.paid_amount < orders.total and orders.status <> 'cancelled')`;
+export const isUnpaid = sql<SqlBool>`(orders.paid_amount < orders.total and orders.status <> 'cancelled')`;
 
-const isBeingPrepared = sql<SqlBool>`orders.status in ('confirmed', 'preparing')`;
+export const isBeingPrepared = sql<SqlBool>`orders.status in ('confirmed', 'preparing')`;
 /** As dueAtOf() in the domain. */
-const dueAt = sql<Date>`(greatest(orders.confirmed_at, (
+export const dueAt = sql<Date>`(greatest(orders.confirmed_at, (
   select on_board_from from scheduled_orders where scheduled_orders.order_id = orders.id
 )) + make_interval(mins => orders.delayed_minutes + (
   select coalesce(max(prep_minutes), 0) from order_lines where order_lines.order_id = orders.id)))`;
-
-const MAX_COUNTED_NOW = 1_000;
-
-export interface NowRow {
-  pending: number;
-  oldest_pending_at: Date | null;
-  late: number;
-  oldest_due_at: Date | null;
-  unpaid_open: number;
-  unpaid_delivered: number;
-}
-
-/**
- * Each part reads one index, from its newest entry on and up to the limit.
- * @param lateBefore orders in preparation that were due before are late
- */
-export async function readNow(db: Database, lateBefore: Date): Promise<NowRow> {
-  const limit = sql.lit(MAX_COUNTED_NOW);
-  const { rows } = await sql<NowRow>`
-    select pending.*, late.*, unpaid.* from
-      (select count(*)::int as pending,
-        (select created_at from orders where status = 'pending' order by created_at limit 1) as oldest_pending_at
-        from (select from orders where status = 'pending' limit ${limit}) as counted) as pending,
-      (select count(*)::int as late, min(due_at) as oldest_due_at
-        from (select ${dueAt} as due_at from orders where ${isBeingPrepared} limit ${limit}) as due
-        where due_at < ${lateBefore}) as late,
-      (select count(*) filter (where status <> 'delivered')::int as unpaid_open,
-        count(*) filter (where status = 'delivered')::int as unpaid_delivered
-        from (select status from orders where ${isUnpaid} order by created_at desc, id limit ${limit}) as owed) as unpaid`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('the count query returned no row');
-  return row;
-}
 
 export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'customerId' | 'unpaid'> & {
   /** Only orders in preparation that were due before. */
