@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isSoldOutSpan, MAX_STOCK, SOLD_OUT_SPANS } from '../../domain/menu/availability.ts';
+import { isSoldOutSpan } from '../../domain/menu/availability.ts';
 import { duplicateNameIndexes } from '../../domain/menu/duplicate-names.ts';
-import { MODIFIER_GROUP_TYPES } from '../../domain/menu/modifiers.ts';
 import { isMoney } from '../../domain/money/money.ts';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -16,29 +15,13 @@ import {
   textSchema,
   versionSchema,
 } from '../fields.ts';
-
-export const optionSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Rupees added to the price of the dish. */
-  price: z.number(),
-  isDefault: z.boolean(),
-  isAvailable: z.boolean(),
-  /** The option becomes available again automatically at this instant. */
-  soldOutUntil: instantSchema.optional(),
-  /** How many are left, shared with options that were counted together; absent without a count. */
-  stockLeft: z.int().optional(),
-});
-/** A modifier group; the API calls it `customizations` (S3.5). */
-export const customizationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.enum(MODIFIER_GROUP_TYPES),
-  required: z.boolean(),
-  min: z.int(),
-  max: z.int(),
-  options: z.array(optionSchema),
-});
+import {
+  customizationListBodySchema,
+  customizationSchema,
+  stockCountSchema,
+  stockLeftAsReadSchema,
+  updateOptionsBodySchema,
+} from './modifier-groups.ts';
 
 export const menuItemSchema = z.object({
   id: z.string(),
@@ -79,46 +62,7 @@ export const menuItemSchema = z.object({
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-/** A list with unique names; the error points at the duplicate name. */
-const namedListSchema = <Named extends z.ZodType<{ name: string }>>(schema: Named, message: string) =>
-  z.array(schema).superRefine((list, context) => {
-    for (const index of duplicateNameIndexes(list.map(({ name }) => name)))
-      context.addIssue({ code: 'custom', path: [index, 'name'], message });
-  });
-
-/**
- * A number is a new count, null ends the count. It is not called `stockLeft`: a client that sends back what it has read
- * would otherwise set an old number again.
- */
-const stockCountSchema = z.int().min(0).max(MAX_STOCK).nullable().optional();
-const soldOutSpanSchema = z.enum(SOLD_OUT_SPANS).optional();
 export const SOLD_OUT_UNTIL_NOT_READ = 'must be hour, tomorrow, or as it was read';
-/** As it was read, which is no change by itself. It says what `isAvailable` was read with. */
-const stockLeftAsReadSchema = z.int().nullable().optional();
-
-const optionBodySchema = z.object({
-  id: idSchema.optional(),
-  name: nameSchema,
-  price: moneySchema,
-  isDefault: z.boolean().default(false),
-  /** Absent, an option of the dish stays as it is, and a new one is available. */
-  isAvailable: z.boolean().optional(),
-  soldOutUntil: instantSchema.nullable().optional(),
-  stockLeft: stockLeftAsReadSchema,
-  stockCount: stockCountSchema,
-});
-const customizationBodySchema = z.object({
-  id: idSchema.optional(),
-  name: nameSchema,
-  type: z.enum(MODIFIER_GROUP_TYPES),
-  required: z.boolean().default(false),
-  min: z.int().min(0).max(MENU_BOUNDS.choices).default(0),
-  max: z.int().min(0).max(MENU_BOUNDS.choices).default(0),
-  options: namedListSchema(optionBodySchema, 'must not be the name of another option')
-    .min(1)
-    .max(MENU_BOUNDS.options),
-});
-export type CustomizationBody = z.infer<typeof customizationBodySchema>;
 
 /** A tag that repeats an earlier one is left out, as in the form. */
 const tagListSchema = z
@@ -171,9 +115,7 @@ const menuItemFieldsSchema = z.object({
     .min(0)
     .max(MENU_BOUNDS.discountPercent)
     .refine(isMoney, 'must have at most 2 decimals'),
-  customizations: namedListSchema(customizationBodySchema, 'must not be the name of another choice').max(
-    MENU_BOUNDS.groups,
-  ),
+  customizations: customizationListBodySchema,
   /** The station of the kitchen that cooks it; null for none. It is read with `listStations`. */
   stationId: idSchema.nullable(),
 });
@@ -200,21 +142,7 @@ export const updateMenuItemBodySchema = menuItemFieldsSchema
     path: ['soldOutUntil'],
     message: 'must not be set for an available dish',
   });
-/** One of the three fields; a count is shared by all these options. */
-export const updateOptionsBodySchema = z
-  .object({
-    optionIds: z.array(idSchema).min(1).max(MENU_BOUNDS.optionsAtOnce),
-    isAvailable: z.boolean().optional(),
-    soldOutUntil: soldOutSpanSchema,
-    stockCount: stockCountSchema,
-  })
-  .refine(
-    ({ isAvailable, soldOutUntil, stockCount }) =>
-      [isAvailable, soldOutUntil, stockCount].filter((field) => field !== undefined).length === 1,
-    { path: ['isAvailable'], message: 'must be the only change: isAvailable, soldOutUntil or stockCount' },
-  );
 export type CreateMenuItemBody = z.infer<typeof createMenuItemBodySchema>;
-export type UpdateOptionsBody = z.infer<typeof updateOptionsBodySchema>;
 export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;
 
 const menuItemParamsSchema = z.object({ menuItemId: idSchema });

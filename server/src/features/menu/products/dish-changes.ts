@@ -12,26 +12,11 @@ import {
   isSoldOutSpan,
 } from '@chulo/shared/domain/menu/availability';
 import { hasMeat, parseRecipePath } from '@chulo/shared/domain/menu/recipe';
+import type { Database } from '../../../db/client.ts';
+import { isNameTaken } from '../../../db/names.ts';
 import type { Principal } from '../../../http/authenticate.ts';
-import { AppError } from '../../../http/errors.ts';
-import {
-  type ArrangedOption,
-  areStored,
-  arrangeGroups,
-  type ModifierGroupRow,
-  offeredGroupsOf,
-} from './modifier-groups.repository.ts';
-
-/** The groups to store; null when the body has none, or what is stored. */
-export function arrangeNewGroups(
-  { customizations }: UpdateMenuItemBody,
-  stored: readonly ModifierGroupRow[],
-  now: Date,
-): ModifierGroupRow<ArrangedOption>[] | null {
-  if (!customizations) return null;
-  const groups = arrangeGroups(customizations, offeredGroupsOf(stored), now);
-  return areStored(groups, stored) ? null : groups;
-}
+import { AppError, type ErrorDetails } from '../../../http/errors.ts';
+import * as repository from './products.repository.ts';
 
 /**
  * The change of availability in a body, without what is sent back as it was read.
@@ -70,4 +55,25 @@ export function requireAllowedFields(principal: Principal, body: UpdateMenuItemB
   if (mayUse(principal, 'menu')) return;
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   if (!sent.every(([field]) => SUPPLY_FIELDS.has(field))) throw new AppError('auth.forbidden');
+}
+
+/** `categoryId` takes precedence over `category`, a name. */
+export async function requireCategory(
+  db: Database,
+  { categoryId, category = '' }: Pick<UpdateMenuItemBody, 'categoryId' | 'category'>,
+): Promise<string> {
+  const key = categoryId === undefined ? { name: category } : { id: categoryId };
+  const found = await repository.lockCategory(db, key);
+  if (found === null) throw new AppError('menu.category_unknown');
+  return found;
+}
+
+/** @throws AppError menu.name_taken when another dish of the category has the name, as people see it */
+export async function requireFreeName(
+  db: Database,
+  { categoryId, name, menuItemId }: { categoryId: string; name: string; menuItemId?: string },
+  takenName: ErrorDetails = {},
+): Promise<void> {
+  if (isNameTaken(await repository.listNames(db, categoryId), name, menuItemId))
+    throw new AppError('menu.name_taken', takenName);
 }

@@ -7,7 +7,8 @@ import {
   type OrderableItem,
 } from '@chulo/shared/domain/menu/availability';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
-import { availabilityOfOption, type ModifierGroupRow } from './modifier-groups.repository.ts';
+import { availabilityOfOption } from './modifier-group-changes.ts';
+import type { ModifierGroupRow } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
 import type { MenuItemRow } from './products.repository.ts';
 

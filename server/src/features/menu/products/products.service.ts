@@ -1,32 +1,32 @@
-import type {
-  CreateMenuItemBody,
-  MenuItem,
-  UpdateMenuItemBody,
-  UpdateOptionsBody,
-} from '@chulo/shared/contract/menu/menu';
+import type { CreateMenuItemBody, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu/menu';
+import type { UpdateOptionsBody } from '@chulo/shared/contract/menu/modifier-groups';
 import { type AvailabilityChange, changedAvailability } from '@chulo/shared/domain/menu/availability';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import { violatedConstraint } from '../../../db/database-errors.ts';
-import { isNameTaken, isRenamed, lockNames } from '../../../db/names.ts';
+import { isRenamed, lockNames } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import { requireVersion } from '../../../http/versions.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import {
-  arrangeNewGroups,
   requireAllowedFields,
+  requireCategory,
   requireFittingDrawing,
+  requireFreeName,
   sentChangeOf,
 } from './dish-changes.ts';
-import { arrangeGroups, replaceGroups } from './modifier-groups.repository.ts';
+import { changedGroups } from './modifier-group-changes.ts';
+import { replaceGroups } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
 import { availabilityOfItem, columnsOf, presentMenuItem } from './products.presenter.ts';
 import * as repository from './products.repository.ts';
 import * as stock from './stock.repository.ts';
+
+const ITEM_REPLACED: ErrorDetails = { sentence: productMessages.itemReplaced };
 
 export interface ProductsDependencies {
   db: Kysely<DB>;
@@ -131,9 +131,8 @@ export function createProductsService({
           prep_minutes: body.prepTime ?? body.time ?? DEFAULT_PREP_MINUTES,
           category_id: categoryId,
         });
-        const offered = { groupIds: [], options: [] };
-        const groups = arrangeGroups(body.customizations ?? [], offered, clock.now());
-        await replaceGroups(transaction, menuItemId, groups);
+        const groups = changedGroups(body, [], clock.now());
+        if (groups) await replaceGroups(transaction, menuItemId, groups);
         return menuItemId;
       }),
 
@@ -153,7 +152,7 @@ export function createProductsService({
         const before = await repository.findItem(transaction, menuItemId);
         if (!before) throw new AppError('menu.item_not_found');
         const now = clock.now();
-        const groups = arrangeNewGroups(body, before.groups, now);
+        const groups = changedGroups(body, before.groups, now);
         const categoryId = movesCategory ? await requireCategory(transaction, body) : before.category_id;
         const name = body.name ?? before.name;
         if (categoryId !== before.category_id || isRenamed(before.name, name))
@@ -228,27 +227,4 @@ export function createProductsService({
     giveBackStock: stock.giveBackStock,
     retakeStock: stock.retakeStock,
   };
-}
-
-/** `categoryId` takes precedence over `category`, a name. */
-async function requireCategory(
-  db: Database,
-  { categoryId, category = '' }: Pick<UpdateMenuItemBody, 'categoryId' | 'category'>,
-): Promise<string> {
-  const key = categoryId === undefined ? { name: category } : { id: categoryId };
-  const found = await repository.lockCategory(db, key);
-  if (found === null) throw new AppError('menu.category_unknown');
-  return found;
-}
-
-const ITEM_REPLACED: ErrorDetails = { sentence: productMessages.itemReplaced };
-
-/** @throws AppError menu.name_taken when another dish of the category has the name, as people see it */
-async function requireFreeName(
-  db: Database,
-  { categoryId, name, menuItemId }: { categoryId: string; name: string; menuItemId?: string },
-  takenName: ErrorDetails = {},
-): Promise<void> {
-  if (isNameTaken(await repository.listNames(db, categoryId), name, menuItemId))
-    throw new AppError('menu.name_taken', takenName);
 }

@@ -1,6 +1,6 @@
-import type { CustomizationBody } from '@chulo/shared/contract/menu/menu';
+import type { CustomizationBody } from '@chulo/shared/contract/menu/modifier-groups';
 import { expect, test } from 'vitest';
-import { arrangeGroups, type OfferedGroups } from './modifier-groups.repository.ts';
+import { arrangeGroups, type OfferedGroups } from './modifier-group-changes.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const NO_GROUPS = { groupIds: [], options: [] };

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { CustomizationBody } from '@chulo/shared/contract/menu/modifier-groups';
+import {
+  type Availability,
+  changedAvailability,
+  isAvailabilityAsRead,
+} from '@chulo/shared/domain/menu/availability';
+import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
+import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
+import { AppError } from '../../../http/errors.ts';
+import type {
+  ArrangedOption,
+  CountedOptionRow,
+  ModifierGroupRow,
+  ModifierOptionRow,
+} from './modifier-groups.repository.ts';
+
+type OptionBody = CustomizationBody['options'][number];
+
+/** What a dish offers now. */
+export interface OfferedGroups {
+  groupIds: readonly string[];
+  options: readonly CountedOptionRow[];
+}
+
+const offeredGroupsOf = (groups: readonly ModifierGroupRow[]): OfferedGroups => ({
+  groupIds: groups.map(({ id }) => id),
+  options: groups.flatMap(({ options }) => options),
+});
+
+/** The groups to store; null when the body has none, or what is stored. */
+export function changedGroups(
+  { customizations }: { customizations?: readonly CustomizationBody[] | undefined },
+  stored: readonly ModifierGroupRow[],
+  now: Date,
+): ModifierGroupRow<ArrangedOption>[] | null {
+  if (!customizations) return null;
+  const groups = arrangeGroups(customizations, offeredGroupsOf(stored), now);
+  return areStored(groups, stored) ? null : groups;
+}
+
+/**
+ * The rows to store. A known id is kept, so that carts on devices stay valid; any other gets a new id. A known option stays
+ * sold out unless its availability changes.
+ * @throws AppError menu.group_bounds when a group requires more choices than it offers
+ */
+export function arrangeGroups(
+  sent: readonly CustomizationBody[],
+  offered: OfferedGroups,
+  now: Date,
+): ModifierGroupRow<ArrangedOption>[] {
+  const groupIdOf = reuseIds(offered.groupIds);
+  const optionIdOf = reuseIds(offered.options.map(({ id }) => id));
+  const stored = new Map(offered.options.map((option) => [option.id, option]));
+  return sent.map((group) => {
+    requireBounds(group);
+    return {
+      id: groupIdOf(group.id),
+      name: group.name,
+      type: group.type,
+      is_required: group.required,
+      min_choices: group.min,
+      max_choices: group.type === 'single' ? 1 : group.max,
+      options: group.options.map((option) => {
+        const id = optionIdOf(option.id);
+        return {
+          id,
+          name: option.name,
+          price: decimalOf(paisaOf(option.price)),
+          is_default: option.isDefault,
+          ...supplyOf(option, stored.get(id), now),
+        };
+      }),
+    };
+  });
+}
+
+/** A client that sends back the availability that it has read changes nothing. */
+function supplyOf(
+  { stockCount, ...sent }: OptionBody,
+  stored: CountedOptionRow | undefined,
+  now: Date,
+): Pick<ArrangedOption, 'is_available' | 'sold_out_until' | 'stock_id' | 'newStock'> {
+  const before = availabilityOfOption(stored);
+  const isSame = stored !== undefined && isAvailabilityAsRead(sent, before, now);
+  const change = { isAvailable: isSame ? undefined : sent.isAvailable, stockCount };
+  const { isSwitchedOn, soldOutUntil, stockLeft } = { ...before, ...changedAvailability(change, () => now) };
+  const isKept = stockCount === undefined && stockLeft !== null;
+  return {
+    is_available: isSwitchedOn,
+    sold_out_until: soldOutUntil?.toISOString() ?? null,
+    stock_id: isKept ? (stored?.stock_id ?? null) : null,
+    newStock: isKept ? null : stockLeft,
+  };
+}
+
+/** Whether the dish has exactly these groups already. */
+function areStored(
+  groups: readonly ModifierGroupRow<ArrangedOption>[],
+  stored: readonly ModifierGroupRow[],
+): boolean {
+  const comparable = (list: readonly ModifierGroupRow<ModifierOptionRow>[]) =>
+    list.map(({ options, ...group }) => ({
+      ...group,
+      options: options.map(({ id, name, price, is_default, is_available, sold_out_until, stock_id }) => ({
+        ...{ id, name, is_default, is_available, stock_id },
+        price: Number(price),
+        soldOutUntil: sold_out_until && new Date(sold_out_until),
+      })),
+    }));
+  const hasNewCount = groups.some(({ options }) => options.some(({ newStock }) => newStock !== null));
+  return !hasNewCount && isDeepStrictEqual(comparable(groups), comparable(stored));
+}
+
+/** Without a row, that of a new option. */
+export const availabilityOfOption = (row: CountedOptionRow | undefined): Availability => ({
+  isSwitchedOn: row?.is_available ?? true,
+  soldOutUntil: row?.sold_out_until ? new Date(row.sold_out_until) : null,
+  stockLeft: row?.stock_left ?? null,
+});
+
+/** Reuses each known id once, so that a list with a duplicate id does not store it twice. */
+function reuseIds(knownIds: readonly string[]): (id: string | undefined) => string {
+  const known = new Set(knownIds);
+  return (id) => (id !== undefined && known.delete(id) ? id : randomUUID());
+}
+
+function requireBounds(group: CustomizationBody): void {
+  const options = group.options.map((option) => ({ ...option, id: option.id ?? '', isAvailable: true }));
+  const { min, max } = optionBounds({ ...group, options });
+  if (min > max || max > options.length) throw new AppError('menu.group_bounds');
+}
