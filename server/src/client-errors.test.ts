@@ -35,7 +35,7 @@ test.each(BROKEN)(
   'a client that sends %s gets an error response with the security headers',
   async (_name, bytes, code) => {
     const answer = await sendBytes(url, bytes);
-    const { status, sentence } = ERROR_CODES[code];
+    const [status, sentence] = ERROR_CODES[code];
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toEqual({
       success: false,

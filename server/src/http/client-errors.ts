@@ -21,7 +21,7 @@ export function answerClientError(
     return;
   }
   const code = PARSER_CODES[error.code ?? ''] ?? 'request.malformed';
-  const { status, sentence } = ERROR_CODES[code];
+  const [status, sentence] = ERROR_CODES[code];
   const failure: Failure = { success: false, error: sentence, code, requestId };
   const body = JSON.stringify(failure);
   const head = Object.entries({

@@ -20,9 +20,10 @@ export class AppError extends Error {
   readonly statusCode: number;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.sentence ?? ERROR_CODES[code].sentence);
+    const [status, sentence] = ERROR_CODES[code];
+    super(details.sentence ?? sentence);
     this.code = code;
     this.details = details;
-    this.statusCode = ERROR_CODES[code].status;
+    this.statusCode = status;
   }
 }

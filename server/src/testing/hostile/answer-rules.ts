@@ -26,7 +26,7 @@ export function findErrorResponseProblems({
   const problems: string[] = [];
   if (success !== false) problems.push('success is not false');
   if (typeof error !== 'string' || !/^[A-Z].*\.$/s.test(error)) problems.push(`no sentence: ${error}`);
-  if (ERROR_CODES[code]?.status !== status) problems.push(`${status} does not belong to the code ${code}`);
+  if (ERROR_CODES[code]?.[0] !== status) problems.push(`${status} does not belong to the code ${code}`);
   if (typeof requestId !== 'string' || !/^[\w-]{4,40}$/.test(requestId))
     problems.push(`request id ${requestId}`);
   if (INTERNALS.test(text)) problems.push(`leaks internals: ${text.slice(0, 300)}`);
