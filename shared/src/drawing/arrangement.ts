@@ -1,6 +1,7 @@
 import type { Topping } from '../domain/menu/recipe.ts';
+import type { PlacedCheese } from './cheeses.ts';
 import { textRandom } from './hand.ts';
-import { type PlacedCheese, TOPPING_DRAWINGS } from './toppings.ts';
+import { TOPPING_DRAWINGS } from './toppings.ts';
 
 export type PlacedPart = Topping | PlacedCheese;
 /** -1 is the left half of a pizza, 1 the right half, null the whole pizza. */

@@ -1,8 +1,9 @@
 import { type Cheese, type Part, type Recipe, SAUCES, type Sauce, TOPPINGS } from '../domain/menu/recipe.ts';
 import { type PlacedPart, placeToppings, scatter } from './arrangement.ts';
+import type { PlacedCheese } from './cheeses.ts';
 import { handDrawnCircle, short, textRandom } from './hand.ts';
 import { COLOURS as c } from './palette.ts';
-import { type PlacedCheese, TOPPING_DRAWINGS } from './toppings.ts';
+import { TOPPING_DRAWINGS } from './toppings.ts';
 
 const CENTRE = 100;
 const CRUST = 94;
