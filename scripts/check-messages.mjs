@@ -15,7 +15,6 @@ import { enterProject } from './lib/root.mjs';
 
 const MESSAGES = /\.messages(?:\.ne)?\.ts$/;
 const NEPALI = /\.messages\.ne\.ts$/;
-/** Tests, and the component gallery for developers. */
 const NOT_SHOWN = /\.test\.tsx?$|\/testing\//;
 const SHOWN_ATTRIBUTES = new Set([
   'alt',

@@ -3,17 +3,11 @@
  *
  *   node scripts/spec-coverage.mjs                      the table against the titles in the test sources
  *   node scripts/spec-coverage.mjs --reports FOLDER     also against the JSON reports of Vitest and Playwright
- *   node scripts/spec-coverage.mjs --write              marks owed rows with a test as `test`; updates the counts
  */
-import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The issues to which a missing proof can be assigned. */
-const ISSUES = ['house', 'screens', 'customer', 'kitchen', 'panel', 'portal', 'reach'];
-const PROOFS = ['test', ...ISSUES.map((issue) => `owed: ${issue}`)];
-
-const COUNTS_BLOCK = /<!-- counts -->[\s\S]*?<!-- \/counts -->/;
 const ID = /^S(\d+)\.([1-9]\d*)$/;
 const MARKER = /\[(S\d[^\]\n]*)\]/g;
 const TEST_SOURCE = /\.test\.tsx?$|^e2e\/.*\.spec\.ts$/;
@@ -24,8 +18,7 @@ const UNSEARCHED = /^(\..*|node_modules|dist)$/;
  * @returns {{ id: string, sentence: string, proof: string, line: number }[]}
  */
 export function parseRows(markdown) {
-  const withoutCounts = markdown.replace(COUNTS_BLOCK, (block) => block.replace(/[^\n]/g, ''));
-  return withoutCounts.split('\n').flatMap((line, index) => {
+  return markdown.split('\n').flatMap((line, index) => {
     if (!line.startsWith('|') || /^\|[\s|:-]*-[\s|:-]*$/.test(line)) return [];
     const cells = line.split(/(?<!\\)\|/).slice(1, -1);
     const [id = '', sentence = '', proof = ''] = cells.map((cell) => cell.trim());
@@ -48,9 +41,7 @@ function tableBreaches(rows) {
       numbers.set(section, [...used, Number(number)]);
     }
     if (sentence === '') breaches.push(`${name}: no sentence`);
-    if (!PROOFS.includes(proof)) {
-      breaches.push(`${name}: the proof is neither \`test\` nor \`owed: ${ISSUES.join(' | ')}\``);
-    }
+    if (proof !== 'test') breaches.push(`${name}: the proof is not \`test\``);
   }
   for (const [section, used] of numbers) {
     for (let number = 1; number < Math.max(...used); number++) {
@@ -104,10 +95,9 @@ function proofBreaches(rows, titles, ranTests) {
   for (const id of ran) {
     if (!known.has(id) && !titles.has(id)) breaches.push(`${id}: in a test of the run, but not in the table`);
   }
-  for (const { id, proof, line } of rows) {
-    if (proof !== 'test') continue;
+  for (const { id, line } of rows) {
     const name = `${id} (line ${line})`;
-    if (!titles.has(id)) breaches.push(`${name}: marked \`test\`, but no test title carries it`);
+    if (!titles.has(id)) breaches.push(`${name}: no test title carries it`);
     else if (ranTests && !passed.has(id)) {
       breaches.push(
         `${name}: ${ran.has(id) ? 'its test failed or was skipped' : 'its test is in no report'}`,
@@ -115,30 +105,6 @@ function proofBreaches(rows, titles, ranTests) {
     }
   }
   return breaches;
-}
-
-/** Number of rows per proof: `[['test', 3], ['owed: house', 7], ...]`. */
-function counts(rows) {
-  return PROOFS.map((proof) => [proof, rows.filter((row) => row.proof === proof).length]);
-}
-
-/** Marks every owed row with a test as `test`, and updates the counts. */
-function updatePage(markdown, titles) {
-  const owedRow = /^(\| *(S\d+\.\d+) *\|.*\|) *owed: \w+ *\|$/gm;
-  const page = markdown.replace(owedRow, (row, start, id) => (titles.has(id) ? `${start} test |` : row));
-  const rows = parseRows(page);
-  const table = [['proof', 'rows'], ['---', '---:'], ...counts(rows), ['all', rows.length]];
-  const lines = table.map((cells) => `| ${cells.join(' | ')} |`);
-  return page.replace(COUNTS_BLOCK, `<!-- counts -->\n${lines.join('\n')}\n<!-- /counts -->`);
-}
-
-/** The last line of the output. */
-function summary(rows) {
-  const [[, proved], ...owed] = counts(rows);
-  const debts = owed.filter(([, number]) => number > 0);
-  const sum = debts.reduce((all, [, number]) => all + number, 0);
-  const list = debts.map(([label, number]) => `${label.replace('owed: ', '')} ${number}`).join(', ');
-  return `spec coverage: ${rows.length} sentences, ${proved} proved, ${sum} owed${list && ` (${list})`}`;
 }
 
 /** The ids in all test titles below `root`, each with its files. */
@@ -174,24 +140,21 @@ function testsInFolder(folder) {
 
 /**
  * Checks a project. Returns its errors and the summary line.
- * @param {{ root: string, reports?: string, write?: boolean }} options
+ * @param {{ root: string, reports?: string }} options
  */
-export function checkCoverage({ root, reports, write = false }) {
-  const page = join(root, 'docs/spec-coverage.md');
-  const titles = titlesBelow(root);
-  if (write) writeFileSync(page, updatePage(readFileSync(page, 'utf8'), titles));
-  const rows = parseRows(readFileSync(page, 'utf8'));
+export function checkCoverage({ root, reports }) {
+  const rows = parseRows(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8'));
   const ranTests = reports === undefined ? undefined : testsInFolder(reports);
-  const breaches = [...tableBreaches(rows), ...proofBreaches(rows, titles, ranTests)];
+  const breaches = [...tableBreaches(rows), ...proofBreaches(rows, titlesBelow(root), ranTests)];
   if (rows.length === 0) breaches.push('docs/spec-coverage.md has no rows');
-  return { breaches, summary: summary(rows) };
+  return { breaches, summary: `spec coverage: ${rows.length} sentences` };
 }
 
 function main(args) {
   const at = args.indexOf('--reports');
   const reports = at < 0 ? undefined : resolve(args[at + 1] ?? '.reports');
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const result = checkCoverage({ root, reports, write: args.includes('--write') });
+  const result = checkCoverage({ root, reports });
   for (const breach of result.breaches) console.error(breach);
   console.log(result.summary);
   process.exitCode = result.breaches.length > 0 ? 1 : 0;
