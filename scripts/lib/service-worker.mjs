@@ -9,7 +9,7 @@ const PAGE_FILES = ['index.html', 'icons/icon.svg', 'icons/icon-192.png', 'icons
 /** Precached font files; other fonts are cached on first use. */
 const FIRST_FONTS = /\/(mukta|baloo-2)-first-[^/]*\.woff2$/;
 /** Staff pages are not precached, because they need a network. */
-const STAFF_PAGES = /^src\/pages\/(admin|kitchen|delivery|design)\//;
+const STAFF_PAGES = /^src\/pages\/(admin|kitchen|delivery)\//;
 const PAGE = 'index.html';
 
 /**

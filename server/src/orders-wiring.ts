@@ -52,12 +52,12 @@ export function wireOrders(options: OrdersWiringOptions) {
       maxOrdersPerHour,
       ...rules,
     });
-  const place = placementWith({ terms, isAlwaysOpen });
+  const placeOrder = placementWith({ terms, isAlwaysOpen });
   const placeTestOrder = createTestOrder({
     clock,
     menu: menu.orderable,
     terms,
-    place: placementWith({ terms: termsOfTestOrder(terms), isAlwaysOpen: true }),
+    placeOrder: placementWith({ terms: termsOfTestOrder(terms), isAlwaysOpen: true }),
   });
   const orders = createOrdersService({
     db,
@@ -83,7 +83,7 @@ export function wireOrders(options: OrdersWiringOptions) {
   return {
     orders,
     registerRoutes(routes: Routes): void {
-      registerPlacementRoutes(routes, place);
+      registerPlacementRoutes(routes, placeOrder);
       registerOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
       registerTestOrderRoutes(routes, placeTestOrder);
     },

@@ -190,7 +190,7 @@ const ACTS: readonly OperationId[] = [
   'recordPayment',
   'tickOrderLine',
   'finishStation',
-  'proveBoardAlive',
+  'reportBoardHeartbeat',
   'markNotificationRead',
   'markAllNotificationsRead',
   'subscribeToPush',

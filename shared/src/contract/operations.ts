@@ -176,7 +176,7 @@ export const OPERATIONS = {
     access: 'can:board',
   },
 
-  proveBoardAlive: { method: 'PUT', path: '/api/kitchen/boards/{boardId}', access: 'can:board' },
+  reportBoardHeartbeat: { method: 'PUT', path: '/api/kitchen/boards/{boardId}', access: 'can:board' },
   readBoardCook: { method: 'GET', path: '/api/kitchen/cook', access: 'can:board' },
   signCookIn: { method: 'POST', path: '/api/kitchen/cook', access: 'can:board' },
   signCookOut: { method: 'DELETE', path: '/api/kitchen/cook', access: 'can:board' },

@@ -1,10 +1,10 @@
-import { proveBoardAlive, readKitchenWatch } from '@chulo/shared/contract/orders/kitchen';
+import { readKitchenWatch, reportBoardHeartbeat } from '@chulo/shared/contract/orders/kitchen';
 import type { Routes } from '../../http/route.ts';
 import type { KitchenService } from './kitchen.service.ts';
 
 export function registerKitchenRoutes({ route }: Routes, kitchen: KitchenService): void {
-  route(proveBoardAlive, ({ principal, params, body }) =>
-    kitchen.proveBoardAlive(principal, params.boardId, body?.stationId ?? null),
+  route(reportBoardHeartbeat, ({ principal, params, body }) =>
+    kitchen.reportBoardHeartbeat(principal, params.boardId, body?.stationId ?? null),
   );
   route(readKitchenWatch, () => kitchen.readWatch());
 }

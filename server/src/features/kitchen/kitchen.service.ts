@@ -19,7 +19,7 @@ export function createKitchenService({ db, clock }: { db: Kysely<DB>; clock: Clo
      * An admin's board counts as well: the admin sees the orders too.
      * @param stationId the station that the board shows; null for all
      */
-    async proveBoardAlive(
+    async reportBoardHeartbeat(
       { sessionId }: Principal,
       boardId: string,
       stationId: string | null,

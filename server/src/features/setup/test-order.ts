@@ -20,7 +20,7 @@ export interface TestOrderDependencies {
   menu: Snapshot<ReadonlyMap<string, OrderableItem>>;
   terms: Snapshot<OrderingTerms>;
   /** Places an order also outside the hours, under the terms of a test order. */
-  place: (
+  placeOrder: (
     principal: Principal,
     body: PlaceOrderBody,
     sent: { idempotencyKey: null; bodyText: string },
@@ -30,11 +30,11 @@ export interface TestOrderDependencies {
 /** Twice within seconds it is the same order. @throws AppError setup.no_dish; others as for every order */
 export type PlaceTestOrder = (principal: Principal) => Promise<PlacedOrder>;
 
-export function createTestOrder({ clock, menu, terms, place }: TestOrderDependencies): PlaceTestOrder {
+export function createTestOrder({ clock, menu, terms, placeOrder }: TestOrderDependencies): PlaceTestOrder {
   return async (principal) => {
     const body = testOrderOf(menu.current().values(), terms.current(), clock.now());
     if (!body) throw new AppError('setup.no_dish');
-    return place(principal, body, { idempotencyKey: null, bodyText: JSON.stringify(body) });
+    return placeOrder(principal, body, { idempotencyKey: null, bodyText: JSON.stringify(body) });
   };
 }
 

@@ -70,7 +70,7 @@ export const orderRequests = {
     return { params: { orderId, stationId: await createStation(stage) }, body: { isFinished: true } };
   },
 
-  proveBoardAlive: async () => ({ params: { boardId: randomUUID() }, body: {} }),
+  reportBoardHeartbeat: async () => ({ params: { boardId: randomUUID() }, body: {} }),
   readKitchenWatch: async () => ({}),
 
   listNotifications: async (stage: Stage) => ({ params: ownerId(stage), query: { limit: '50' } }),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema, instantSchema } from '../fields.ts';
 
 /** Heartbeat of an open kitchen board; the page generates the board id. */
-export const proveBoardAlive = defineEndpoint('proveBoardAlive', {
+export const reportBoardHeartbeat = defineEndpoint('reportBoardHeartbeat', {
   params: z.object({ boardId: clientIdSchema }),
   /** The station that the board shows; absent or null for all. */
   body: z.object({ stationId: clientIdSchema.nullish() }).nullish(),
@@ -26,4 +26,4 @@ export const kitchenWatchSchema = z.object({
 export type KitchenWatch = z.infer<typeof kitchenWatchSchema>;
 export const readKitchenWatch = defineEndpoint('readKitchenWatch', { data: kitchenWatchSchema });
 
-export const kitchenEndpoints = [proveBoardAlive, readKitchenWatch] as const;
+export const kitchenEndpoints = [reportBoardHeartbeat, readKitchenWatch] as const;

@@ -116,7 +116,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
    * Prices first, so that the order needs one round trip. A refusal counts only after the checks: a repeated request
    * gets the earlier order even if it could not be placed any more.
    */
-  async function place(body: PlaceOrderBody, key: repository.PlacementKey, isStockCurrent: boolean) {
+  async function priceAndPlace(body: PlaceOrderBody, key: repository.PlacementKey, isStockCurrent: boolean) {
     const versions = { menu: menu.version(), terms: terms.version() };
     const order = await newOrderOf(body, key.customerId, isStockCurrent).catch(refusalOf);
     const isRefused = order instanceof AppError;
@@ -129,7 +129,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
   async function placeWithCurrentData(body: PlaceOrderBody, key: repository.PlacementKey) {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
-        const placement = await place(body, key, attempt > 1);
+        const placement = await priceAndPlace(body, key, attempt > 1);
         if (placement.outcome !== 'stale') return placement;
       } catch (error) {
         // The promo code was edited, disabled or used up since it was read, or too few are left.

@@ -100,7 +100,7 @@ function useBoardHeartbeat(isInSync: boolean): void {
     function sendHeartbeat(): void {
       lastSentAt = performance.now();
       const body = { stationId: useStationChoice.getState() };
-      callApi('proveBoardAlive', { params: { boardId: getBoardId() }, body }).then(
+      callApi('reportBoardHeartbeat', { params: { boardId: getBoardId() }, body }).then(
         ({ unwatchedStations }) => {
           useUnwatchedStations.setState(unwatchedStations, true);
           return queryClient.invalidateQueries({ queryKey: kitchenWatchOptions().queryKey });
