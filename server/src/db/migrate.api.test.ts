@@ -7,6 +7,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { TEMPLATE } from '../testing/global-setup.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { CHECKSUMS_WITH_COMMENTS } from './checksums-with-comments.ts';
 import { APPLICATION_NAME } from './client.ts';
 import { LONG_MARK, MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
@@ -128,4 +129,22 @@ test('limits that the operator has set for the role do not end the wait for anot
   await sleep(300);
   await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   expect(await migration).toEqual(['9999_later.sql']);
+});
+
+test('a database with the checksums of an earlier release is accepted, one with another file is not', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const client = await connect();
+  const setChecksum = (name: string, checksum: string) =>
+    client.query('update schema_migrations set checksum = $2 where name = $1 and checksum <> $2', [
+      name,
+      checksum,
+    ]);
+  for (const [name, checksum] of Object.entries(CHECKSUMS_WITH_COMMENTS))
+    expect((await setChecksum(name, checksum)).rowCount, name).toBe(1);
+  expect(await migrate(connection, migrationsFolder())).toEqual([]);
+
+  await setChecksum('0003_orders.sql', CHECKSUMS_WITH_COMMENTS['0004_order_totals.sql'] ?? '');
+  await expect(migrate(connection, migrationsFolder())).rejects.toThrow(
+    'migration 0003_orders.sql was changed after it had been applied',
+  );
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../lib/operator-error.ts';
+import { CHECKSUMS_WITH_COMMENTS } from './checksums-with-comments.ts';
 import { APPLICATION_NAME, type ConnectionSettings } from './client.ts';
 import { isForbidden, isLockTimeout, isStatementTimeout } from './database-errors.ts';
 import { migrateQueue } from './queue/queue-schema.ts';
@@ -20,22 +21,9 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const RETRY_PAUSE_MS = 1_000;
 const RETRY_LIMIT_MS = 120_000;
 
-/** Released files cannot name themselves: their checksum would change. Later ones have LONG_MARK in their first line. */
-const LONG_MIGRATIONS: ReadonlySet<string> = new Set([
-  '0007_order_due.sql',
-  '0009_departures.sql',
-  '0016_search_keys.sql',
-  '0017_search_keys_of_earlier_orders.sql',
-  '0018_newest_orders.sql',
-  '0020_people_by_part.sql',
-  '0022_refund_due.sql',
-  '0028_search_keys_of_four_digits.sql',
-]);
-/** Tables that a file locks first, in the order in which an order that is being placed uses them: otherwise they deadlock. */
-const LOCKED_FIRST: ReadonlyMap<string, string> = new Map([
-  ['0031_deleted_and_blocked_customers.sql', 'orders, users'],
-]);
 export const LONG_MARK = '-- Long data change:';
+/** Tables that a file locks before its first statement, in the order in which a placement uses them: otherwise they deadlock. */
+const LOCK_MARK = /^-- Locks first: (.+)$/m;
 
 export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError';
@@ -79,12 +67,12 @@ export async function migrate(
     const applied = await readApplied(client);
     const done: string[] = [];
     for (const migration of await readMigrations(folder)) {
-      const { name, checksum } = migration;
+      const { name } = migration;
       const known = applied.get(name);
       if (known === undefined) {
         await applyWithRetries(client, migration, options);
         done.push(name);
-      } else if (known !== checksum)
+      } else if (!hasChecksum(migration, known))
         throw new MigrationError(`migration ${name} was changed after it had been applied`);
     }
     stop?.throwIfAborted();
@@ -102,7 +90,21 @@ export const migrationsFolder = () => new URL('./migrations/', import.meta.url);
 export interface Migration {
   name: string;
   text: string;
+  /** Of the text without its comments. */
   checksum: string;
+}
+
+/** Databases of earlier releases have the checksum of the whole file. */
+export const hasChecksum = ({ name, checksum }: Migration, stored: string): boolean =>
+  stored === checksum || stored === CHECKSUMS_WITH_COMMENTS[name];
+
+const STRING_OR_COMMENT = /('(?:[^']|'')*')|--.*/g;
+
+/** Comments may be corrected after a release, so they and the line breaks around them do not count. */
+export function checksumOf(text: string): string {
+  const lines = text.replaceAll(STRING_OR_COMMENT, (_, string = '') => string).split('\n');
+  const statements = lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+  return createHash('sha256').update(statements.join('\n')).digest('hex');
 }
 
 /** The migrations of this release, in their order. */
@@ -111,7 +113,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      return { name, text, checksum: checksumOf(text) };
     }),
   );
 }
@@ -183,16 +185,15 @@ export async function applyWithin(client: pg.Client, { name, text, checksum }: M
 }
 
 async function apply(client: pg.Client, migration: Migration, statementTimeoutMs: number): Promise<void> {
-  const { name, text } = migration;
-  const isLong = LONG_MIGRATIONS.has(name) || text.startsWith(LONG_MARK);
-  const isUnlimited = isLong || !(await isUsedByServers(client));
+  const { text } = migration;
+  const isUnlimited = text.startsWith(LONG_MARK) || !(await isUsedByServers(client));
   await client.query('begin');
   try {
     await client.query(
       `set local lock_timeout = ${LOCK_TIMEOUT_MS};
        set local statement_timeout = ${isUnlimited ? 0 : statementTimeoutMs}`,
     );
-    const tables = LOCKED_FIRST.get(name);
+    const [, tables] = LOCK_MARK.exec(text) ?? [];
     if (tables !== undefined) await client.query(`lock table ${tables} in access exclusive mode`);
     await applyWithin(client, migration);
     await client.query('commit');

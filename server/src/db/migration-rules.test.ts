@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MIGRATION_NAMES } from '../testing/upgrades/earlier-database.ts';
 import { migrationsFolder } from './migrate.ts';
 
-/** Earlier files were written before these rules, and their checksums must stay. Decision 0059. */
+/** Earlier files were written before these rules, and their statements must stay. Decision 0059. */
 const FIRST_CHECKED = '0036';
 /** Says in a comment above a statement why it may break a rule. */
 const REASON = '-- Accepted:';

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../db/catalogue.ts';
 import { EXPECTED_CATALOGUE } from '../db/expected-catalogue.ts';
-import type { Migration } from '../db/migrate.ts';
+import { hasChecksum, type Migration } from '../db/migrate.ts';
 import { DURABLE_SETTINGS } from '../http/health.ts';
 import type { Check } from './checks.ts';
 import { advise, type Finding, MAX_EXAMPLES, problem } from './finding.ts';
@@ -135,9 +135,10 @@ async function checkStructure(read: Read, migrations: readonly Migration[]): Pro
   const rows = await read<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const pending = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
-  const changed = migrations.filter(
-    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
-  );
+  const changed = migrations.filter((migration) => {
+    const stored = applied.get(migration.name);
+    return stored !== undefined && !hasChecksum(migration, stored);
+  });
   const newer = [...applied.keys()].filter((name) => !migrations.some((known) => known.name === name));
   const findings = [
     ...listed(

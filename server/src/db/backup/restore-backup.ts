@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionSettings } from '../client.ts';
-import { applyWithin, type Migration, readApplied, readMigrations } from '../migrate.ts';
+import { applyWithin, hasChecksum, type Migration, readApplied, readMigrations } from '../migrate.ts';
 import { migrateQueue } from '../queue/queue-schema.ts';
 import {
   BackupError,
@@ -79,13 +79,14 @@ function refuseOtherRestaurant(header: BackupHeader, options: RestoreOptions): v
 }
 
 function refuseUnknownMigrations(header: BackupHeader, migrations: Migration[], file: string): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of header.migrations)
-    if (known.get(name) !== checksum)
+  for (const { name, checksum } of header.migrations) {
+    const known = migrations.find((migration) => migration.name === name);
+    if (!known || !hasChecksum(known, checksum))
       throw new BackupError(
         `${file} was made by Chulo ${header.appVersion}, with a database change (${name}) that this version does not know. ` +
           'Restore it with that version or a newer one.',
       );
+  }
 }
 
 async function inTransaction<Result>(

@@ -4,13 +4,13 @@ create table users (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(name) between 1 and 100),
   email text not null check (char_length(email) between 3 and 254),
-  -- The one spelling in which addresses are compared: NFKC, trimmed, lower case.
+  -- The form in which addresses are compared: NFKC, trimmed, lower case.
   email_key text not null unique check (email_key = lower(email_key)),
   phone text not null check (char_length(phone) between 7 and 20),
   role user_role not null default 'customer',
   password_hash text not null,
   is_active boolean not null default true,
-  -- Made at a start, by whoever runs the server; a registered account never gets a staff account's rights.
+  -- Created by the operator at a start. A registered account never gets the rights of staff.
   made_by_operator boolean not null default false,
   created_at timestamptz not null default now()
 );
@@ -46,14 +46,14 @@ create trigger user_access_changed
         or old.password_hash is distinct from new.password_hash)
   execute function end_sessions_of_changed_user();
 
--- One living link a user: a new request replaces the old one.
+-- One valid link per account: a new request replaces the earlier one.
 create table password_resets (
   user_id uuid primary key references users (id) on delete cascade,
   token_hash bytea not null unique,
   expires_at timestamptz not null
 );
 
--- Attempts in a window, shared by every process. Losing it in a crash only forgives.
+-- Attempts within a window, counted for all processes. A crash empties the table and so resets the counts.
 create unlogged table attempt_counters (
   key text primary key,
   window_ends_at timestamptz not null,
@@ -61,7 +61,7 @@ create unlogged table attempt_counters (
 );
 create index attempt_counters_by_end on attempt_counters (window_ends_at);
 
--- What somebody edits counts its edits, so that a stale edit can be told.
+-- Counts the edits of a row, so that an edit of an outdated version can be refused.
 create function count_edit() returns trigger language plpgsql as $$
 begin
   new.version = old.version + 1;
@@ -89,7 +89,7 @@ create table addresses (
 );
 create index addresses_by_user on addresses (user_id, created_at);
 create unique index one_default_address_a_user on addresses (user_id) where is_default;
--- The default flag moves by edits of other addresses, so its move is none of this one.
+-- Setting another address as the default changes is_default here too, and is no edit of this address.
 create trigger address_edited
   before update of type, label, street, city, state, zip_code, country, landmark, phone, latitude, longitude
     on addresses

@@ -1,4 +1,4 @@
--- A number for each kind of public data; every process keeps its own copy as long as the number stands.
+-- A version for each kind of public data. Every process keeps the data in memory until the version changes.
 create table data_versions (
   name text primary key,
   version bigint not null default 1
@@ -58,7 +58,7 @@ create table categories (
   display_order integer not null check (display_order >= 1),
   version integer not null default 1,
   created_at timestamptz not null default now(),
-  -- Deleted things stay for the orders that name them.
+  -- A deleted category stays, because orders refer to its dishes.
   deleted_at timestamptz
 );
 create unique index one_category_a_name on categories (lower(name)) where deleted_at is null;
@@ -88,7 +88,7 @@ create table menu_items (
   allergens text[] not null default '{}',
   discount_percent numeric(5, 2) not null default 0 check (discount_percent between 0 and 100),
   order_count integer not null default 0 check (order_count >= 0),
-  -- Reviews with 5, 4, 3, 2 and 1 stars; kept by the reviews themselves.
+  -- The numbers of reviews with 5, 4, 3, 2 and 1 stars. A trigger on reviews updates them.
   star_counts integer[] not null default '{0,0,0,0,0}' check (cardinality(star_counts) = 5),
   version integer not null default 1,
   added_at timestamptz not null default now(),
@@ -122,7 +122,7 @@ create table modifier_options (
   unique (group_id, position)
 );
 
--- An edit is a change that a person makes; counters of orders and stars are not.
+-- The counters of orders and stars are not in these lists, because their changes are no edits.
 create trigger menu_item_edited
   before update of category_id, name, description, price, original_price, image, is_veg, is_vegan,
     is_gluten_free, is_spicy, is_available, is_best_seller, prep_minutes, calories, ingredients, allergens,

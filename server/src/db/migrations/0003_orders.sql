@@ -11,7 +11,7 @@ create table promos (
   start_date date not null,
   end_date date not null,
   usage_limit integer check (usage_limit >= 1),
-  -- Orders that use it now; taken and given back by the orders themselves.
+  -- The number of orders that use the code; a cancelled order gives its use back.
   uses integer not null default 0 check (uses >= 0),
   is_active boolean not null default true,
   version integer not null default 1,
@@ -54,7 +54,7 @@ create table orders (
   promo_code text,
   payment_method text not null check (payment_method in ('cod')),
   instructions text not null default '' check (char_length(instructions) <= 300),
-  -- A snapshot: later edits of the saved address change no order.
+  -- A copy: later edits of the saved address change no order.
   address jsonb,
   promised_from_minutes integer not null check (promised_from_minutes >= 0),
   promised_to_minutes integer not null check (promised_to_minutes >= promised_from_minutes),
@@ -94,7 +94,7 @@ create table order_lines (
   primary key (order_id, position)
 );
 
--- Who moved an order where, and when. Rows are added and never touched again.
+-- Who changed the status of an order, and when. Append-only.
 create table order_status_changes (
   id bigint generated always as identity primary key,
   order_id uuid not null references orders (id),
@@ -115,7 +115,7 @@ create trigger order_status_changes_append_only before update or delete or trunc
 
 create type payment_method as enum ('cash', 'esewa', 'khalti', 'upi');
 
--- One payment an order: the key is the order itself.
+-- One payment per order, because the order is the primary key.
 create table payments (
   order_id uuid primary key references orders (id),
   amount numeric(14, 2) not null check (amount >= 0),

@@ -1,9 +1,9 @@
--- Totals a Nepal day, so that no figure costs more as the history grows. Every change of an order leaves its
--- day here; a reader folds those days into the totals within one snapshot (reports.repository.ts).
+-- Totals per Nepal day, so that reports do not become slower as the history grows. Every change of an order adds its day
+-- here; reports recompute the totals of these days first (reports.repository.ts).
 create table order_day_changes (
   id bigint generated always as identity,
   day date not null,
-  -- By day, so that a fold finds some days without reading every change.
+  -- By day, so that the oldest changed days are found without reading every change.
   primary key (day, id)
 );
 

@@ -1,5 +1,5 @@
--- What every placement asks first, in one round trip: the customer's lock, then, each with a look of its own at
--- what the lock has waited for, an earlier twin, the versions that prices hang on and the open orders.
+-- The first step of every placement, in one round trip: takes the customer's lock, then looks for an earlier identical order
+-- and reads the versions of the prices and the number of open orders. Each statement sees what was committed meanwhile.
 create function open_placement(
   placing_customer uuid, key text, hash bytea, twin_seconds integer, max_open integer,
   out earlier_id uuid, out menu_version integer, out restaurant_version integer, out open_orders integer

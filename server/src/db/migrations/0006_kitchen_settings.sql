@@ -1,4 +1,4 @@
--- When a waiting ticket is to be hurried and when it is late, in minutes, and whether new ones print themselves.
+-- After how many minutes a waiting ticket is urgent and late, and whether new tickets are printed automatically.
 alter table restaurants
   add column hurry_after_minutes integer not null default 5 check (hurry_after_minutes between 1 and 240),
   add column late_after_minutes integer not null default 8 check (late_after_minutes between 1 and 240),

@@ -1,9 +1,10 @@
--- When an order came to the kitchen, and how long its dishes take: both are the order's own, whatever the menu
--- says later. The default is the menu's own, for a release that still runs beside and does not know the column.
+-- Long data change: two columns of all orders and their lines.
+-- When the order reached the kitchen, and how long its dishes take. Both stay when the menu changes. The default is that of
+-- the menu, for processes of the release before, which do not know the column.
 alter table orders add column confirmed_at timestamptz;
 alter table order_lines add column prep_minutes integer not null default 15 check (prep_minutes >= 1);
 
--- Orders from before: the menu as it is now, and the last time that the history has them come to the kitchen.
+-- Earlier orders get the present times of the menu, and the last confirmation in their history.
 update order_lines set prep_minutes = menu_items.prep_minutes
 from menu_items where menu_items.id = order_lines.menu_item_id;
 

@@ -1,4 +1,4 @@
--- A dish that is sold out for today comes back by itself at this instant; one that is switched off waits for somebody.
+-- When a sold-out dish becomes available again automatically; null when staff must switch it on.
 alter table menu_items add column sold_out_until timestamptz;
 
 drop trigger menu_item_edited on menu_items;

@@ -1,4 +1,5 @@
--- When an order left the kitchen's board; null while it is on it or never was. The recall list reads it newest first.
+-- Long data change: a column of all orders.
+-- When an order left the kitchen's board; null while it is there or never was. The recall list reads the newest first.
 alter table orders add column left_kitchen_at timestamptz;
 
 update orders set left_kitchen_at = went.changed_at

@@ -1,5 +1,5 @@
--- Open boards of the kitchen, by the sessions that show them. Rows outlive their session on purpose: when the last
--- board was alive is told also after somebody has signed out.
+-- Open boards of the kitchen and their sessions. A row stays after its session has ended, so that the last heartbeat is known
+-- after a sign-out too.
 create table kitchen_boards (
   session_id uuid not null,
   board_id uuid not null,

@@ -1,2 +1,2 @@
--- Whether new tickets print themselves is kept on the device that the printer hangs on (decision 0019).
+-- Automatic printing became a setting of the device that has the printer (decision 0019).
 alter table restaurants drop column prints_tickets;

@@ -1,5 +1,5 @@
--- The pair of keys by which push services know this restaurant, made at the first start. With other keys every
--- subscription would be void.
+-- The key pair that identifies this restaurant to push services, created at the first start. With other keys no
+-- subscription would work.
 create table push_keys (
   is_only boolean primary key default true check (is_only),
   public_key text not null,
@@ -7,7 +7,7 @@ create table push_keys (
   created_at timestamptz not null default now()
 );
 
--- A device that is told of its person's orders: it signed in once, and its session's end is the end of this too.
+-- A device that gets push messages about orders. It is deleted with the session that subscribed.
 create table push_subscriptions (
   session_id uuid primary key references sessions (id) on delete cascade,
   endpoint text not null unique check (char_length(endpoint) <= 1000),
@@ -16,7 +16,7 @@ create table push_subscriptions (
   created_at timestamptz not null default now()
 );
 
--- What is to be sent, written with the change that it tells and gone once a push service has taken it.
+-- Messages to send: inserted with the change that they announce, deleted when the push service has accepted them.
 create table push_messages (
   id bigint generated always as identity primary key,
   session_id uuid not null references push_subscriptions (session_id) on delete cascade,

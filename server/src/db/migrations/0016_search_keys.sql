@@ -1,7 +1,8 @@
--- What a search looks up, so that it costs the same however long the history is (docs/decisions/0028).
+-- Long data change: it waits for the orders that are being placed.
+-- Keys for searches, so that a search does not become slower as the history grows (docs/decisions/0028).
 
--- Every three signs in a row of a text: from its first sign on, from its second and from its third. Regular
--- expressions do it three times as fast as a loop. The cost keeps the planner from working it out row by row.
+-- Every three adjacent characters of a text, starting at its first, second and third one. Regular expressions are three times as
+-- fast as a loop. The high cost keeps the planner from calling it for every row.
 create function text_parts(source text) returns text[]
 language plpgsql immutable strict parallel safe cost 1000 as $$
 declare
@@ -13,7 +14,7 @@ begin
       || regexp_replace(substr(source, 3, (signs - 2) / 3 * 3), '(...)', E'\\1\x01', 'g'), E'\x01'), '');
 end $$;
 
--- Every three hexadecimal digits in a row of an id, within its groups, and of a number's decimal ones, as one integer.
+-- Every three adjacent hexadecimal digits of an id, within its groups, and of a number's decimal digits, as one integer.
 create function order_parts(id uuid, order_number integer) returns integer[]
 language plpgsql immutable strict parallel safe cost 1000 as $$
 declare
@@ -39,8 +40,8 @@ begin
   return parts;
 end $$;
 
--- A narrow copy of what never changes of an order: the order's own row moves with each status, and an index of
--- thirty parts would have to follow each time.
+-- The columns of an order that never change. Each change of the status writes the row in orders again, and would have to update
+-- thirty entries of an index there.
 create table order_keys (
   order_id uuid not null,
   order_number integer not null,
@@ -49,8 +50,8 @@ create table order_keys (
 create index order_keys_by_part on order_keys using gin (order_parts(order_id, order_number))
   with (fastupdate = on, gin_pending_list_limit = 512);
 
--- Keys of the last minutes, without an index: it would halve the orders placed a second. The server moves them over
--- many at a time; whoever searches looks at both.
+-- Keys of the last minutes, without an index, which would halve the number of orders per second. The server moves them to
+-- order_keys in batches; a search reads both tables.
 create table new_order_keys (like order_keys);
 
 create function note_placed_order() returns trigger language plpgsql as $$
@@ -63,7 +64,7 @@ end $$;
 drop trigger order_placed on orders;
 create trigger order_placed after insert on orders for each row execute function note_placed_order();
 
--- Nothing of the server's does this; who corrects an order by hand takes its key along.
+-- The server never changes these columns; this is for an order that is corrected by hand.
 create function rekey_order() returns trigger language plpgsql as $$
 begin
   delete from new_order_keys where order_id = old.id;

@@ -1,4 +1,4 @@
--- Smaller versions of an uploaded picture. One from before this day has none, and is served whole in their place.
+-- Smaller versions of an uploaded picture. An earlier picture has none, and is served in full size.
 create table picture_sizes (
   picture_name text not null references pictures (name) on delete cascade,
   width integer not null check (width > 0),

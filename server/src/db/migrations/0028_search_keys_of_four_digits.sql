@@ -1,3 +1,4 @@
+-- Long data change: the keys of all orders.
 -- Sequences of four digits instead of three: each occurs in one id in 3,800 instead of one in 190, and an order has 18
 -- of them instead of 28, so that both the search and the index are cheaper (docs/decisions/0047).
 

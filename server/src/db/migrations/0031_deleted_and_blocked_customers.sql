@@ -1,3 +1,4 @@
+-- Locks first: orders, users
 -- A deleted customer's row stays for the bills. It names nobody, and its email address is free for a new account.
 alter table users
   add column deleted_at timestamptz,
