@@ -148,8 +148,9 @@ test('a response with a new bearer token is not cached', () => {
   }
 });
 
-/** The files of the small web app. */
+/** The pages, and the files of the small web app. */
 const FILES = [
+  'GET *',
   'POST /login',
   'GET /art/dishes/{name}',
   'GET /art/link-previews/{name}',

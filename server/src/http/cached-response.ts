@@ -15,6 +15,11 @@ export interface CachedResponse {
   brotli: Variant;
 }
 
+/** A cached `{ success, data }`, with the data for the pages that the server renders. */
+export interface CachedJson extends CachedResponse {
+  data: unknown;
+}
+
 /** One encoding of a body, with its headers for 200 and for 304. */
 export interface Variant {
   bytes: Buffer;
@@ -23,8 +28,9 @@ export interface Variant {
 }
 
 /** Caches `{ success, data }`, compressed, with a strong ETag. */
-export async function cacheJson(data: unknown): Promise<CachedResponse> {
-  return cacheText(JSON.stringify({ success: true, data }), 'application/json; charset=utf-8');
+export async function cacheJson(data: unknown): Promise<CachedJson> {
+  const text = JSON.stringify({ success: true, data });
+  return { ...(await cacheText(text, 'application/json; charset=utf-8')), data };
 }
 
 /** Caches a page or another text, compressed, with a strong ETag. */

@@ -20,19 +20,23 @@ const MAX_IGNORED_BYTES = 16 * 1024;
  * @param web null to serve the API alone
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp | null): Promise<void> {
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, new AppError('request.not_found')));
+  if (!web) return;
   const onFault = (error: unknown) => app.log.error(error, 'a page could not be rendered');
-  const pages = web && (await openPages(web, web.source.read, onFault));
-  if (web && pages) {
-    await serveFiles(app, join(web.folder, 'client'));
-    await serveInstalledApp(app, web);
-    serveDishDrawings(app);
-    serveLinkPreviews(app, web.source);
-    await answerUnsentSignIn(app, pages);
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!web || !pages || !isRead || isNotPagePath(request.url))
-      return sendError(request, reply, new AppError('request.not_found'));
+  const pages = await openPages(web, web.source.read, onFault);
+  if (!pages) return;
+  await serveFiles(app, join(web.folder, 'client'));
+  await serveInstalledApp(app, web);
+  serveDishDrawings(app);
+  serveLinkPreviews(app, web.source);
+  await answerUnsentSignIn(app, pages);
+  servePages(app, web, pages);
+}
+
+/** Every path that no other route has. */
+function servePages(app: FastifyInstance, web: WebApp, pages: Pages): void {
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    if (isNotPagePath(request.url)) return sendError(request, reply, new AppError('request.not_found'));
     const [path = '', query = ''] = request.url.split('?', 2);
     // The first visit of a new restaurant: there is nothing to order yet.
     if (path === PATHS.home && !web.source.isSetUp())

@@ -3,7 +3,7 @@ import { NEW_BANNER } from '@chulo/shared/domain/promo/banner-rules';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
-import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
+import { type CachedJson, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
 import { requireVersion } from '../../http/versions.ts';
 import { presentBanner } from './banners.presenter.ts';
@@ -24,7 +24,7 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
 
   return {
     /** The active banners in display order, as a cached response. */
-    readPublicBanners: (): CachedResponse => active.current(),
+    readPublicBanners: (): CachedJson => active.current(),
 
     async listBanners(): Promise<Banner[]> {
       return (await repository.listBanners(db)).map(presentBanner);

@@ -2,7 +2,7 @@ import type { DishNotes } from '@chulo/shared/contract/menu/menu';
 import { nextAvailableAt, type OrderableItem } from '@chulo/shared/domain/menu/availability';
 import type { Database } from '../../db/client.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
-import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
+import { type CachedJson, cacheJson } from '../../http/cached-response.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { presentMenuItem, presentNotes, presentOrderable } from './products/products.presenter.ts';
 import { listItems } from './products/products.repository.ts';
@@ -16,7 +16,7 @@ interface PublicMenuDependencies {
 }
 
 interface MenuSnapshot {
-  answer: CachedResponse;
+  answer: CachedJson;
   orderable: ReadonlyMap<string, OrderableItem>;
   /** By dish id. */
   notes: Readonly<Record<string, DishNotes>>;
@@ -54,7 +54,7 @@ export async function createPublicMenu({ db, snapshots, clock, onStockMoved }: P
 
   return {
     /** The dishes of active categories, for everyone. */
-    answer: (): CachedResponse => menu.current().answer,
+    answer: (): CachedJson => menu.current().answer,
     notes: (): Readonly<Record<string, DishNotes>> => menu.current().notes,
 
     /** All dishes that are not deleted, by id, with what an order needs. */

@@ -22,7 +22,7 @@ import { violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
-import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
+import { type CachedJson, cacheJson } from '../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../http/errors.ts';
 import { requireVersion } from '../../http/versions.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -52,7 +52,7 @@ export type PromosService = Awaited<ReturnType<typeof createPromosService>>;
 export async function createPromosService(dependencies: PromosDependencies) {
   const { db, snapshots, clock, pricingTerms } = dependencies;
   const snapshot = await snapshots.create('promos', () => repository.listPromos(db));
-  let stored: { rows: readonly repository.PromoRow[]; day: string; answer: CachedResponse } | null = null;
+  let stored: { rows: readonly repository.PromoRow[]; day: string; answer: CachedJson } | null = null;
 
   async function findRow(
     source: Database,
@@ -86,7 +86,7 @@ export async function createPromosService(dependencies: PromosDependencies) {
 
   return {
     /** The codes listed today, as a cached response; rebuilt when the rows or the Nepal day change. */
-    async readPublicPromos(): Promise<CachedResponse> {
+    async readPublicPromos(): Promise<CachedJson> {
       const rows = snapshot.current();
       const day = nepalDayOf(clock.now());
       if (stored?.rows === rows && stored.day === day) return stored.answer;

@@ -10,7 +10,7 @@ import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
-import { type CachedResponse, cacheJson } from '../../http/cached-response.ts';
+import { type CachedJson, cacheJson } from '../../http/cached-response.ts';
 import { AppError } from '../../http/errors.ts';
 import { requireVersion } from '../../http/versions.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -75,7 +75,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     hours,
 
     /** A list with the one restaurant, as a cached response. S3.20 */
-    readRestaurants: (): CachedResponse => snapshot.current().answer,
+    readRestaurants: (): CachedJson => snapshot.current().answer,
 
     /**
      * Absent fields stay unchanged, also in nested objects. deliveryTime.max is the average in minutes.

@@ -10,7 +10,7 @@ import { violatedConstraint } from '../../../db/database-errors.ts';
 import { isNameTaken, isRenamed, lockNames } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Snapshots } from '../../../db/snapshots.ts';
-import { type CachedResponse, cacheJson } from '../../../http/cached-response.ts';
+import { type CachedJson, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import { categoryMessages } from './categories.messages.ts';
 import { presentCategory } from './categories.presenter.ts';
@@ -26,7 +26,7 @@ export interface CategoriesDependencies {
 export type CategoriesService = Awaited<ReturnType<typeof createCategoriesService>>;
 
 export async function createCategoriesService({ db, snapshots, reloadMenu }: CategoriesDependencies) {
-  const categories = await snapshots.create('categories', async (): Promise<CachedResponse> => {
+  const categories = await snapshots.create('categories', async (): Promise<CachedJson> => {
     const rows = await repository.listCategories(db);
     return cacheJson(rows.filter((row) => row.is_active).map(presentCategory));
   });
@@ -60,7 +60,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
 
   return {
     /** The active categories, for everyone. */
-    publicCategories: (): CachedResponse => categories.current(),
+    publicCategories: (): CachedJson => categories.current(),
     reload: categories.reload,
 
     /** All categories, for an admin; read from the database, not from the snapshot. */
