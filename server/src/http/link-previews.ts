@@ -3,6 +3,7 @@ import { parseRecipePath } from '@chulo/shared/domain/menu/recipe';
 import { drawSharePicture } from '@chulo/shared/drawing/share-picture';
 import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyInstance } from 'fastify';
+import { createWorkQueue } from '../lib/work-queue.ts';
 import { sendError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { madeOnce } from './made-once.ts';
@@ -18,7 +19,7 @@ const DAY_SECONDS = 86_400;
  * because each takes some 50 ms of a processor.
  */
 export function serveLinkPreviews(app: FastifyInstance, source: PageSource): void {
-  let latest: Promise<unknown> = Promise.resolve();
+  const inTurn = createWorkQueue(1);
 
   async function draw(drawing: string): Promise<Buffer> {
     const recipe = parseRecipePath(drawing);
@@ -27,11 +28,7 @@ export function serveLinkPreviews(app: FastifyInstance, source: PageSource): voi
     return image.asPng();
   }
 
-  const pictureOf = madeOnce(MAX_CACHED, (drawing) => {
-    const picture = latest.then(() => draw(drawing));
-    latest = picture.catch(() => {});
-    return picture;
-  });
+  const pictureOf = madeOnce(MAX_CACHED, (drawing) => inTurn(() => draw(drawing)));
 
   async function isOnMenu(drawing: string): Promise<boolean> {
     const { menu } = await source.read();

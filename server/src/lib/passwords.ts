@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { normalizePassword } from '@chulo/shared/domain/account/password';
 import * as argon2 from '@node-rs/argon2';
-import { AppError } from '../http/errors.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 // Argon2id (the default of the package) with the 19 MiB that OWASP recommends.
 const PARAMETERS = {
@@ -32,7 +32,7 @@ export interface Passwords {
  * @throws AppError request.busy when the queue is full
  */
 export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
-  const enqueue = createQueue(MAX_AT_ONCE, MAX_WAITING);
+  const enqueue = createWorkQueue(MAX_AT_ONCE, MAX_WAITING);
   const decoy = hash('no account has this password', PARAMETERS);
   return {
     hash: (password) => enqueue(() => hash(normalizePassword(password), PARAMETERS)),
@@ -43,23 +43,5 @@ export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
           if ((await verify(storedHash ?? (await decoy), form)) && storedHash !== null) return true;
         return false;
       }),
-  };
-}
-
-function createQueue(maxAtOnce: number, maxWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw new AppError('request.busy', { retryAfterSeconds: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

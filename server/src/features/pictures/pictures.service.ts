@@ -5,8 +5,9 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
+import { createWorkQueue } from '../../lib/work-queue.ts';
 import { createPictureCache, type StoredPicture } from './picture-cache.ts';
-import { type EncodedPicture, encodePicture, PICTURE_MEDIA_TYPE } from './picture-encoder.ts';
+import { encodePicture, PICTURE_MEDIA_TYPE } from './picture-encoder.ts';
 import * as repository from './pictures.repository.ts';
 
 const NAME = /^[\w-]{22,60}\.webp$/;
@@ -19,17 +20,12 @@ export type PicturesService = ReturnType<typeof createPicturesService>;
 export function createPicturesService({ db }: { db: Kysely<DB> }) {
   const cache = createPictureCache(CACHE_LIMITS);
   let uploads = 0;
-  let lastEncoding: Promise<unknown> = Promise.resolve();
-
   /** One picture at a time, to leave CPU time for other requests. */
-  function encodeInTurn(bytes: Buffer): Promise<EncodedPicture> {
-    const encoding = lastEncoding.then(() => encodePicture(bytes));
-    lastEncoding = encoding.catch(() => undefined);
-    return encoding;
-  }
+  const encodeInTurn = createWorkQueue(1);
 
   async function store(principal: Principal, readBytes: () => Promise<Buffer>) {
-    const { content, width, height, smaller } = await encodeInTurn(await readBytes());
+    const bytes = await readBytes();
+    const { content, width, height, smaller } = await encodeInTurn(() => encodePicture(bytes));
     const name = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`;
     const mediaType = PICTURE_MEDIA_TYPE;
     await repository.insertPicture(db, {
