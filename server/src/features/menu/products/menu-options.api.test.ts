@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -125,6 +126,30 @@ test('a new list of groups keeps the ids that it contains and deletes the other 
   expect(heat.options[0].price).toBe(15);
   expect(response.body.data.version).toBe(item.version + 1);
   expect((await readItem(item.id)).customizations).toEqual(response.body.data.customizations);
+});
+
+test('a changed price of an option writes its group only', async () => {
+  const item = await createItem('Untouched', [SPICE, DIPS, { ...SPICE, name: 'Crust' }]);
+  const versionsOfRows = async () => {
+    const { rows } = await sql<{ name: string; version: string }>`
+      select modifier_options.name, modifier_options.xmin::text as version
+      from modifier_options join modifier_groups on modifier_groups.id = group_id
+      where menu_item_id = ${item.id} order by modifier_groups.position, modifier_options.position`.execute(
+      server.db,
+    );
+    return rows;
+  };
+  const before = await versionsOfRows();
+  const [spice, dips, crust] = item.customizations;
+  const [mint, ...others] = dips?.options ?? [];
+  const response = await update(item.id, {
+    customizations: [spice, { ...dips, options: [{ ...mint, price: 22 }, ...others] }, crust],
+  });
+  expect(response.body.data.customizations[1].options[0].price).toBe(22);
+  const after = await versionsOfRows();
+  expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+  const isRewritten = after.map(({ version }, index) => version !== before[index]?.version);
+  expect(isRewritten).toEqual([false, false, true, true, false, false]);
 });
 
 test("the ids of another dish's groups are replaced by new ids", async () => {

@@ -11,6 +11,7 @@ import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
 import { AppError } from '../../../http/errors.ts';
 import type {
   ArrangedOption,
+  ChangedGroup,
   CountedOptionRow,
   ModifierGroupRow,
   ModifierOptionRow,
@@ -29,15 +30,19 @@ const offeredGroupsOf = (groups: readonly ModifierGroupRow[]): OfferedGroups => 
   options: groups.flatMap(({ options }) => options),
 });
 
-/** The groups to store; null when the body has none, or what is stored. */
+/** The groups of the dish after an edit; null when the body has none, or what is stored. */
 export function changedGroups(
   { customizations }: { customizations?: readonly CustomizationBody[] | undefined },
   stored: readonly ModifierGroupRow[],
   now: Date,
-): ModifierGroupRow<ArrangedOption>[] | null {
+): ChangedGroup[] | null {
   if (!customizations) return null;
-  const groups = arrangeGroups(customizations, offeredGroupsOf(stored), now);
-  return areStored(groups, stored) ? null : groups;
+  const groups = arrangeGroups(customizations, offeredGroupsOf(stored), now).map((group, index) => ({
+    ...group,
+    isStored: isStored(group, stored[index]),
+  }));
+  const isSame = groups.length === stored.length && groups.every((group) => group.isStored);
+  return isSame ? null : groups;
 }
 
 /**
@@ -95,22 +100,18 @@ function supplyOf(
   };
 }
 
-/** Whether the dish has exactly these groups already. */
-function areStored(
-  groups: readonly ModifierGroupRow<ArrangedOption>[],
-  stored: readonly ModifierGroupRow[],
-): boolean {
-  const comparable = (list: readonly ModifierGroupRow<ModifierOptionRow>[]) =>
-    list.map(({ options, ...group }) => ({
-      ...group,
-      options: options.map(({ id, name, price, is_default, is_available, sold_out_until, stock_id }) => ({
-        ...{ id, name, is_default, is_available, stock_id },
-        price: Number(price),
-        soldOutUntil: sold_out_until && new Date(sold_out_until),
-      })),
-    }));
-  const hasNewCount = groups.some(({ options }) => options.some(({ newStock }) => newStock !== null));
-  return !hasNewCount && isDeepStrictEqual(comparable(groups), comparable(stored));
+/** Whether the dish has exactly this group in this place already. */
+function isStored(group: ModifierGroupRow<ArrangedOption>, stored: ModifierGroupRow | undefined): boolean {
+  const comparable = ({ options, ...columns }: ModifierGroupRow<ModifierOptionRow>) => ({
+    ...columns,
+    options: options.map(({ id, name, price, is_default, is_available, sold_out_until, stock_id }) => ({
+      ...{ id, name, is_default, is_available, stock_id },
+      price: Number(price),
+      soldOutUntil: sold_out_until && new Date(sold_out_until),
+    })),
+  });
+  const hasNewCount = group.options.some(({ newStock }) => newStock !== null);
+  return stored !== undefined && !hasNewCount && isDeepStrictEqual(comparable(group), comparable(stored));
 }
 
 /** Without a row, that of a new option. */

@@ -57,18 +57,37 @@ export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
 /** An option to store, with a new count if it gets one. */
 export type ArrangedOption = ModifierOptionRow & { newStock: number | null };
 
+/** A group of an edited dish, in its place of the list. */
+export type ChangedGroup = ModifierGroupRow<ArrangedOption> & {
+  /** Nothing of it changes. */
+  isStored: boolean;
+};
+
 /**
- * Deletes the item's groups and inserts the new ones in list order.
+ * Deletes the item's groups but those that stay as they are, and inserts the others.
  * The caller has locked the item's row, so that two lists never mix.
  */
 export async function replaceGroups(
   db: Database,
   menuItemId: string,
-  groups: readonly ModifierGroupRow<ArrangedOption>[],
+  groups: readonly ChangedGroup[],
 ): Promise<void> {
   const { rows } = await sql<{ options: unknown; supply: unknown }>`
     select options_of_item(${menuItemId}) as options, supply_of_options(${menuItemId}) as supply`.execute(db);
-  await writeGroups(db, menuItemId, await withNewCounts(db, groups));
+  const placed = groups.map((group, index) => ({ ...group, position: index + 1 }));
+  const kept = placed.filter(({ isStored }) => isStored).map(({ id }) => id);
+  await sql`
+    delete from modifier_groups where menu_item_id = ${menuItemId} and id <> all (${kept}::uuid[])`.execute(
+    db,
+  );
+  await insertGroups(
+    db,
+    menuItemId,
+    await withNewCounts(
+      db,
+      placed.filter(({ isStored }) => !isStored),
+    ),
+  );
   const [before] = rows;
   await sql`
     select record_options(${menuItemId}, ${JSON.stringify(before?.options)}::jsonb),
@@ -77,11 +96,13 @@ export async function replaceGroups(
   );
 }
 
+type PlacedGroup<Option> = ModifierGroupRow<Option> & { position: number };
+
 async function withNewCounts(
   db: Database,
-  groups: readonly ModifierGroupRow<ArrangedOption>[],
-): Promise<ModifierGroupRow<ModifierOptionRow>[]> {
-  const counted: ModifierGroupRow<ModifierOptionRow>[] = [];
+  groups: readonly PlacedGroup<ArrangedOption>[],
+): Promise<PlacedGroup<ModifierOptionRow>[]> {
+  const counted: PlacedGroup<ModifierOptionRow>[] = [];
   for (const group of groups) {
     const options: ModifierOptionRow[] = [];
     for (const option of group.options)
@@ -93,12 +114,11 @@ async function withNewCounts(
   return counted;
 }
 
-async function writeGroups(
+async function insertGroups(
   db: Database,
   menuItemId: string,
-  groups: readonly ModifierGroupRow<ModifierOptionRow>[],
+  groups: readonly PlacedGroup<ModifierOptionRow>[],
 ): Promise<void> {
-  await db.deleteFrom('modifier_groups').where('menu_item_id', '=', menuItemId).execute();
   if (groups.length === 0) return;
   await sql`
     insert into modifier_groups
@@ -106,14 +126,13 @@ async function writeGroups(
     select id, ${menuItemId}::uuid, position, name, type, is_required, min_choices, max_choices
     from unnest(
       ${groups.map((group) => group.id)}::uuid[],
+      ${groups.map((group) => group.position)}::int[],
       ${groups.map((group) => group.name)}::text[],
       ${groups.map((group) => group.type)}::modifier_group_type[],
       ${groups.map((group) => group.is_required)}::boolean[],
       ${groups.map((group) => group.min_choices)}::int[],
       ${groups.map((group) => group.max_choices)}::int[]
-    ) with ordinality as new_group (id, name, type, is_required, min_choices, max_choices, position)`.execute(
-    db,
-  );
+    ) as new_group (id, position, name, type, is_required, min_choices, max_choices)`.execute(db);
   const options = groups.flatMap((group) =>
     group.options.map((option, index) => ({ ...option, groupId: group.id, position: index + 1 })),
   );
