@@ -2,8 +2,7 @@ import type { AddAddressBody, Address, UpdateAddressBody } from '@chulo/shared/c
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
-import { requireVersion } from '../../http/versions.ts';
+import { AppError, requireVersion } from '../../http/errors.ts';
 import { columnsOf, defaultFlagOf, presentAddress } from './addresses.presenter.ts';
 import * as repository from './addresses.repository.ts';
 

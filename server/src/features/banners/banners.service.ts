@@ -4,8 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
 import { type CachedJson, cacheJson } from '../../http/cached-response.ts';
-import { AppError } from '../../http/errors.ts';
-import { requireVersion } from '../../http/versions.ts';
+import { AppError, requireVersion } from '../../http/errors.ts';
 import { presentBanner } from './banners.presenter.ts';
 import * as repository from './banners.repository.ts';
 

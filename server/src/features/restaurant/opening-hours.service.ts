@@ -17,8 +17,7 @@ import {
 } from '@chulo/shared/domain/time/opening-hours';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
-import { AppError } from '../../http/errors.ts';
-import { requireVersion } from '../../http/versions.ts';
+import { AppError, requireVersion } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { openingRulesOf, presentOpeningHours } from './opening-hours.presenter.ts';
 import * as repository from './opening-hours.repository.ts';

@@ -9,8 +9,7 @@ import { violatedConstraint } from '../../../db/database-errors.ts';
 import { isRenamed, lockNames } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
 import type { Principal } from '../../../http/authenticate.ts';
-import { AppError, type ErrorDetails } from '../../../http/errors.ts';
-import { requireVersion } from '../../../http/versions.ts';
+import { AppError, type ErrorDetails, requireVersion } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import {
   requireAllowedFields,
