@@ -83,7 +83,7 @@ export function ModalOverlay({
               {head}
             </>
           ) : (
-            <header className="flex items-start gap-4 px-5 pt-4 pb-2">
+            <header data-uncovered className="flex items-start gap-4 px-5 pt-4 pb-2">
               <div className="min-w-0 grow pt-1.5">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 {description && (

@@ -119,10 +119,10 @@ interface MobileHeaderProps {
 
 /** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
 function MobileHeader({ panelLink, bell, watch, persistent }: MobileHeaderProps) {
-  useRootMark('keepsHead');
   const isCollapsed = useIsScrolled() && persistent !== undefined;
   return (
     <header
+      data-uncovered
       data-collapsed={isCollapsed || undefined}
       className="sticky top-0 z-30 border-line border-b bg-surface px-4 transition duration-(--motion-base) data-collapsed:-translate-y-14 lg:hidden"
     >
