@@ -117,6 +117,7 @@ export function ProductForm(props: ProductFormProps) {
       />
       <DrawingEntry
         form={form}
+        isNew={item === null && model === null}
         categoryName={(id) => categories.find((category) => category.id === id)?.name ?? ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
