@@ -48,6 +48,7 @@ export function StaffOrderSheet(props: StaffOrderSheetProps) {
     <Sheet
       isWide
       isOpen
+      isInAddress
       onOpenChange={onClose}
       title={order ? messages.title(order.orderNumber) : messages.opening}
       actions={
