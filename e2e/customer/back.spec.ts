@@ -84,3 +84,10 @@ test('a rating that was begun is kept when its sheet is closed by Back', async (
   await expect(sheet.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await expect(comment).toHaveValue('Hot and crisp');
 });
+
+test('the checkout leads back to the cart', async ({ page }) => {
+  await openCartFromHome(page);
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Back to your cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+});

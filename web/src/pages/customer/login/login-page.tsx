@@ -12,7 +12,7 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { isFirstPage } from '../../../lib/device/is-first-page.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -126,12 +126,6 @@ function useIsNewcomer(remembered: string | null): boolean {
 
 const neverChanges = () => () => {};
 
-/** Whether this is the router's first history entry in this tab. */
-function isFirstPage(): boolean {
-  const state: unknown = window.history.state;
-  return !isRecord(state) || !state.idx;
-}
-
 /**
  * The token of a reset link: in the fragment, which no server or proxy logs, or in the query (S2.3). It is removed from
  * the URL at once, so that it stays out of the history and the referrer. After a reload it is gone.
@@ -174,6 +168,7 @@ interface LoginFrameProps {
 function LoginFrame({ restaurant, onBack, children }: LoginFrameProps) {
   const restaurantName = restaurant?.name ?? '';
   useRootMark('bigScreen');
+  useRootMark('keepsBack');
   return (
     <main id="main" className="grid min-h-dvh lg:grid-cols-2">
       <div className="sticky top-0 hidden h-dvh flex-col border-ink border-r-2 bg-surface lg:flex">
