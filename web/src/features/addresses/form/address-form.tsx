@@ -35,7 +35,7 @@ export function AddressForm(props: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLDetailsElement>(null);
   const runOnce = useSingleFlight();
-  const [phoneRule] = useState(() => askingPhoneRule());
+  const [phoneRule] = useState(() => askingPhoneRule(undefined, initial.phone));
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [areaText, setAreaText] = useState(() => areaTextOf(initial));
   const [isAreaIncomplete] = useState(() =>
