@@ -23,7 +23,7 @@ const PICTURES = {
   drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,7.9rem)] lg:-translate-x-[46%]',
   dish: 'w-[102%] -translate-x-[38.6%] object-contain lg:w-[min(74%,9.25rem)] lg:-translate-x-[45.5%]',
   photo:
-    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:w-[min(70.6%,8.85rem)] lg:-translate-x-[45.1%]',
+    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full bg-photo object-cover lg:w-[min(70.6%,8.85rem)] lg:-translate-x-[45.1%]',
 } as const;
 
 interface BannerSlideProps {

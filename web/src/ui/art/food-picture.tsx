@@ -79,7 +79,7 @@ export function FoodPicture({
   // The plate would be visible through a semi-transparent photo.
   const hasPlate = !(kind === 'photo' && isSoldOut && isVisible);
   const look = {
-    photo: 'absolute inset-0 size-full object-cover',
+    photo: 'absolute inset-0 size-full bg-photo object-cover',
     drawing: `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`,
     dish: `relative object-contain ${DISHES[size]}`,
   }[kind];
