@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { trackingMessages } from '../tracking/tracking.messages.ts';
+import { Plate } from './plate.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
   return (
@@ -20,10 +21,14 @@ export function OrderSummary({ order }: { order: Order }) {
 export function OrderBill({ order }: { order: Order }) {
   return (
     <>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="@container mt-3 divide-y divide-line">
         {order.items.map((line) => (
-          <li key={line.id} className="flex items-start justify-between gap-4 py-3">
-            <div className="min-w-0">
+          <li key={line.id} className="flex items-start gap-3 py-3">
+            {/* Where the text is large or the screen narrow, the words need the room. */}
+            <span className="@max-[18rem]:hidden">
+              <Plate line={line} />
+            </span>
+            <div className="min-w-0 grow">
               <p className="font-semibold">{trackingMessages.line(line.quantity, line.name)}</p>
               {line.customizations.length > 0 && <p className="text-ink-soft">{optionsText(line)}</p>}
               {line.specialInstructions !== '' && (
