@@ -83,8 +83,8 @@ export function ModalOverlay({
               {head}
             </>
           ) : (
-            <header className="flex items-start gap-4 px-5 pt-4 pb-2">
-              <div className="min-w-0 grow pt-1.5">
+            <header className="title-row px-5 pt-4 pb-2">
+              <div className="pt-1.5">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 {description && (
                   <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>

@@ -112,11 +112,11 @@ function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
   const { type, label, street, city, state, landmark, is_default: isDefault } = address;
   const Icon = type === 'work' ? BriefcaseBusiness : House;
   return (
-    <div className="flex items-start gap-3 rounded-card border border-line py-3 pr-1 pl-3">
+    <div className="flex flex-wrap items-start gap-x-3 rounded-card border border-line py-3 pr-1 pl-3">
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric/28">
         <Icon className="size-5" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-28">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans font-semibold text-base">
           {label}
           {isDefault && <Badge tone="leaf">{messages.default}</Badge>}
@@ -125,7 +125,7 @@ function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
         <p className="text-ink-soft text-sm">{[city, state].filter(Boolean).join(', ')}</p>
         {landmark !== '' && <p className="text-ink-soft text-sm italic">{landmark}</p>}
       </div>
-      <div className="-my-1 flex shrink-0">
+      <div className="-my-1 ml-auto flex shrink-0">
         <IconButton
           label={manager.edit(label)}
           icon={<Pencil aria-hidden className="size-5" />}

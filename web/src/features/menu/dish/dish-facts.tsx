@@ -46,7 +46,7 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
           {item.isBestSeller && <Badge tone="turmeric">{dishMessages.bestSeller}</Badge>}
           {few !== null && <Badge tone="vermilion">{dishMessages.left(few)}</Badge>}
         </div>
-        <h1 className="text-3xl lg:text-4xl">
+        <h1 className="text-3xl narrow:text-2xl lg:text-4xl">
           <span className="mr-2">
             <VegMark isVeg={item.isVeg} />
           </span>
