@@ -200,7 +200,7 @@ function LoginFrame({ restaurant, onBack, children }: LoginFrameProps) {
             icon={<ArrowLeft aria-hidden className="size-6" />}
             onClick={onBack}
           />
-          <p className="min-w-0 grow truncate text-center font-bold font-display text-lg lg:invisible">
+          <p className="min-w-0 grow text-balance text-center leading-tight font-bold font-display text-lg lg:invisible">
             {restaurantName}
           </p>
           <ThemeToggle />
