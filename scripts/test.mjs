@@ -11,10 +11,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideBrowser } from './lib/browser.mjs';
 import { buildStale } from './lib/build.mjs';
+import { fullDisk, noSpaceFor } from './lib/disk.mjs';
 import { installMissing } from './lib/install.mjs';
 import { repeatFailed } from './lib/repeat.mjs';
 import { createReportFolder } from './lib/reports.mjs';
-import { binary, enterProject } from './lib/root.mjs';
+import { binary, enterProject, exitWith } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { provideSecondDatabase } from './lib/second-database.mjs';
 import { runCheckSteps, runStep } from './lib/steps.mjs';
@@ -32,6 +33,8 @@ enterProject();
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
 });
+const noSpace = noSpaceFor(options.all ? 'npm run test:all' : 'npm test');
+if (noSpace) exitWith(noSpace);
 await installMissing();
 if (options.all) process.env.CHULO_TEST_ALL = '1';
 const reports = createReportFolder();
@@ -56,6 +59,8 @@ for (const phase of phases) {
 for (const { name, reason } of flaky) console.log(`FLAKY  ${name}: ${reason}`);
 for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
 for (const { name, reason } of tally.failedTests) console.log(`FAILED  ${name}: ${reason}`);
+const full = tally.failed > 0 ? fullDisk() : null;
+if (full) console.log(full);
 process.exitCode = tally.failed === 0 && tally.passed > 0 ? 0 : 1;
 console.log(lastLine(tally));
 

@@ -23,7 +23,7 @@ test('an admin lets a dish be drawn, changes its parts, and customers see it', a
     await ingredients.fill(name);
     await ingredients.press('Enter');
   }
-  await suggest.click();
+  // The drawing of a new dish follows what is typed, until a part is chosen.
   const kind = drawing.getByRole('combobox', { name: 'Kind of drawing' });
   await expect(kind).toHaveValue('pizza');
   const parts = drawing.getByRole('group', { name: 'What is drawn' });
@@ -35,6 +35,9 @@ test('an admin lets a dish be drawn, changes its parts, and customers see it', a
   await expect(parts.getByRole('button', { name: 'Sausage' })).toHaveCount(0);
   await parts.getByRole('button', { name: 'Olive' }).click();
   const picture = form.getByRole('img', { name: 'Picture' });
+  await ingredients.fill('Corn');
+  await ingredients.press('Enter');
+  await expect(form.getByRole('button', { name: 'Remove Corn' })).toBeVisible();
   await expect(picture).toHaveAttribute('src', /pizza,tomato-sauce,mozzarella,mushroom,olive\.svg$/);
   await expectAccessible(page, 'the form of a drawn dish');
 

@@ -226,6 +226,52 @@ test('the choices of another dish are copied into a new one', async ({ page }) =
   await callApiAs(page, 'DELETE', `/api/menu/${made.id}`);
 });
 
+test('a new pizza with 3 sizes and 4 toppings takes at most 15 steps', async ({ page }) => {
+  await openProducts(page);
+  let steps = 0;
+  const step = (action: Promise<unknown>) => {
+    steps += 1;
+    return action;
+  };
+  await step(page.getByRole('button', { name: 'Add Product' }).click());
+  const form = page.getByRole('dialog', { name: 'New product' });
+  await step(form.getByLabel('Name', { exact: true }).fill('Janakpur pizza'));
+  await step(form.getByLabel('Category').selectOption('Pizza'));
+  await step(form.getByLabel('Price (₹)', { exact: true }).fill('450'));
+  const several = form.getByLabel('Several at once');
+  await step(form.getByRole('button', { name: 'Add sizes' }).click());
+  await expect(several).toBeFocused();
+  await step(several.fill('Small 8 inch, Medium 12 inch +150, Large 16 inch +350'));
+  await step(several.press('Enter'));
+  await expect(form.getByLabel('Option 3', { exact: true })).toHaveValue('Large 16 inch');
+  await expect(form.getByRole('button', { name: 'Add sizes' })).toBeHidden();
+  await step(form.getByRole('button', { name: 'Add toppings' }).click());
+  await expect(several.nth(1)).toBeFocused();
+  await step(several.nth(1).fill('Mushroom +60, Paneer +80, Corn +40, Olives +70'));
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Press Add to add these options.')).toBeVisible();
+  await expectAccessible(page, 'product form with options that are not added');
+  await step(form.getByRole('button', { name: 'Add these options' }).nth(1).click());
+  await step(form.getByRole('button', { name: 'Create' }).click());
+  await expect(form).toBeHidden();
+  // A real restaurant is asked whether the dish is vegetarian, too.
+  test.info().annotations.push({ type: 'steps', description: String(steps + 1) });
+  expect(steps + 1).toBeLessThanOrEqual(15);
+  const made = await itemNamed(page, 'Janakpur pizza');
+  expect(made.customizations).toMatchObject([
+    {
+      ...{ name: 'Size', type: 'single', min: 1, max: 1, required: true },
+      options: [
+        { name: 'Small 8 inch', price: 0, isDefault: true },
+        { name: 'Medium 12 inch', price: 150, isDefault: false },
+        { name: 'Large 16 inch', price: 350, isDefault: false },
+      ],
+    },
+    { name: 'Toppings', type: 'multiple', options: [{}, { name: 'Paneer', price: 80 }, {}, {}] },
+  ]);
+  await callApiAs(page, 'DELETE', `/api/menu/${made.id}`);
+});
+
 test('a photo of more than 5 MB is made smaller by its crop', async ({ page }) => {
   const form = await openNewProduct(page);
   // What follows a JPEG is ignored.

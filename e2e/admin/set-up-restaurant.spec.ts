@@ -57,7 +57,10 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
   await expectAccessible(page, 'set-up with errors');
 
   await page.getByRole('radio', { name: /VAT is added/ }).check();
+  const phone = page.getByRole('group', { name: 'Restaurant', exact: true }).getByLabel('Phone');
+  await phone.fill('984100000');
   await page.getByRole('button', { name: 'Open the restaurant' }).click();
+  await expect(phone).toHaveAccessibleDescription(/^Is this complete\?/);
   await expect(page.getByText('A restaurant that is registered for VAT has a PAN.')).toBeVisible();
   await fillIn(page);
   // Left half way and continued on this device; another one starts with an empty form.

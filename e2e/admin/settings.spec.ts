@@ -92,6 +92,14 @@ test.describe('settings', () => {
     await expect(page.getByRole('checkbox', { name: 'SMS' })).not.toBeChecked();
   });
 
+  test('a phone number that may lack a digit is asked about', async ({ page }) => {
+    await openSettings(page);
+    await field(page, 'Phone').fill('984100000');
+    await save(page).click();
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(/^Is this complete\?/);
+    await expect(page.getByText('Not saved yet.')).toBeVisible();
+  });
+
   test('leaving with unsaved changes asks first, and an invalid field opens its tab', async ({ page }) => {
     await openSettings(page);
     await tab(page, 'Delivery').click();

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { signUp } from '../support/accounts.ts';
+import { prepareBackGesture } from '../support/back-button.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-/** Missing in the DOM types of TypeScript. */
-declare const CloseWatcher: new () => EventTarget;
 
 const BROWNIE_PATH = '/product/65115a27-3f80-401c-a638-dc870bbf8c7b';
 
@@ -21,16 +19,7 @@ test('a customer who double-taps, goes back and forgets the address places one o
   page.on('request', (request) => {
     if (request.method() !== 'GET') requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, {
-      CloseWatcher: class extends CloseWatcher {
-        constructor() {
-          super();
-          Object.assign(globalThis, { lastWatcher: this });
-        }
-      },
-    });
-  });
+  const goBackByGesture = await prepareBackGesture(page);
   await signUp(page);
   await page.goto(BROWNIE_PATH);
   await clickTwice(page.getByRole('button', { name: /^Add To Cart/ }));
@@ -59,8 +48,7 @@ test('a customer who double-taps, goes back and forgets the address places one o
 
   await page.getByRole('button', { name: 'Change / Setup' }).click();
   await expect(page.getByRole('dialog', { name: 'Delivery address' })).toBeVisible();
-  // The back gesture of Android requests to close the dialog. Desktop Chromium has no such gesture.
-  await page.evaluate('lastWatcher.requestClose()');
+  await goBackByGesture();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/checkout');
 

@@ -6,6 +6,7 @@ import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { dishNames, openFavourites, SAMPLES } from '../support/favourites.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordApiRequestsFrom } from '../support/recorders.ts';
+import { runUntilUncovered } from '../support/toasts.ts';
 
 const BROWNIE = '65115a27-3f80-401c-a638-dc870bbf8c7b';
 const RESTAURANT = 'Mithila Pizza House';
@@ -131,6 +132,7 @@ test('the heart button of a dish adds it as the first favourite and shows its st
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const added = toast(page, 'Walnut Brownie was added to your favourites.');
   await runUntilVisible(page, added);
+  await runUntilUncovered(page, heart);
   await expectAccessible(page, 'product with a heart');
   await added.getByRole('button', { name: 'See all' }).click();
   await page.clock.resume();

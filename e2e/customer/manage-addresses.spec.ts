@@ -1,42 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { callApiAs, signUp } from '../support/accounts.ts';
+import { signUp } from '../support/accounts.ts';
 import { unfoldArea } from '../support/address-form.ts';
+import { addAs, manager, openManager, row, rows } from '../support/address-manager.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, typeInto } from '../support/keyboard.ts';
 import { recordAlerts } from '../support/recorders.ts';
-import { returnToPage } from '../support/return-to-page.ts';
-
-const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Addresses' });
-const rows = (page: Page) => manager(page).getByRole('listitem');
-const row = (page: Page, label: string) =>
-  rows(page).filter({ has: page.getByRole('heading', { level: 3, name: label }) });
-
-async function openManager(page: Page): Promise<void> {
-  await page.goto('/profile?tab=settings');
-  await page.getByRole('button', { name: 'Manage Addresses' }).click();
-  await expect(manager(page)).toBeVisible();
-}
-
-async function userIdOf(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
-}
-
-async function addAs(page: Page, label: string, more: object = {}): Promise<void> {
-  await callApiAs(page, 'POST', `/api/customers/${await userIdOf(page)}/addresses`, {
-    label,
-    street: `${label} Road 1`,
-    city: 'Janakpur',
-    ...more,
-  });
-}
-
-async function listAs(page: Page): Promise<{ id: string; street: string }[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.get(`/api/customers/${await userIdOf(page)}/addresses`, { headers });
-  return (await response.json()).data;
-}
 
 test('a customer adds and edits addresses with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
   page,
@@ -102,6 +70,7 @@ test('a customer adds and edits addresses with label, street, city and state [S1
     zip_code: '45600',
     country: 'Nepal',
     is_default: true,
+    version: 1,
   });
   await expect.poll(() => alerts.at(-1)).toBe('Address updated successfully!');
   await expect(row(page, 'Work')).toContainText('Pidari Chowk 7');
@@ -164,44 +133,7 @@ test('an address is added with the keyboard only, and the focus returns to the o
 });
 
 test.describe('failed requests', () => {
-  test.use({
-    expectedErrors: /addresses could not be loaded|Failed to load resource.*\/addresses|status of 409/,
-  });
-
-  test('an address that was edited on another device is not deleted, and the question says so', async ({
-    page,
-  }) => {
-    const alerts = recordAlerts(page);
-    await page.clock.install();
-    await signUp(page);
-    await addAs(page, 'Home');
-    await openManager(page);
-    const [home] = await listAs(page);
-    const edit = (street: string) => callApiAs(page, 'PUT', `/api/addresses/${home?.id}`, { street });
-    const question = page.getByRole('dialog', { name: 'Delete address' });
-    const confirm = question.getByRole('button', { name: 'Delete', exact: true });
-    await page.getByRole('button', { name: 'Delete Home' }).click();
-    await expect(question).toContainText('Home Road 1');
-    await edit('Pidari Chowk 7');
-    await confirm.click();
-    await expect
-      .poll(() => alerts)
-      .toEqual([
-        'Failed to delete address: Someone else has changed this in the meantime. Please check it again.',
-      ]);
-    await expect(row(page, 'Home')).toContainText('Pidari Chowk 7');
-
-    await page.getByRole('button', { name: 'Delete Home' }).click();
-    await expect(question).toContainText('Pidari Chowk 7');
-    await edit('Station Road 9');
-    await returnToPage(page);
-    await expect(question).toContainText('This address has been changed meanwhile. Please check it again.');
-    await expect(confirm).toHaveCount(0);
-    expect(await listAs(page)).toMatchObject([{ street: 'Station Road 9' }]);
-    await callApiAs(page, 'DELETE', `/api/addresses/${home?.id}`);
-    await returnToPage(page);
-    await expect(question).toContainText('This address has been deleted meanwhile.');
-  });
+  test.use({ expectedErrors: /addresses could not be loaded|Failed to load resource.*\/addresses/ });
 
   test('a failed save or delete shows an error, keeps the form and can be retried [S8.22 S8.26]', async ({
     page,

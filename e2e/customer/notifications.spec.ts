@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUp } from '../support/accounts.ts';
-import { runUntil, runUntilPolled } from '../support/clock.ts';
+import { restoreSession, signUp } from '../support/accounts.ts';
+import { runUntil, runUntilPolled, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   DAY,
@@ -10,6 +10,8 @@ import {
   notification,
   type ServedNotification,
 } from '../support/notifications.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
+import { runUntilUncovered } from '../support/toasts.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -285,6 +287,55 @@ test('a toast does not cover the bell, and tapping a toast does not keep it open
   await toasts(page).tap();
   await page.clock.runFor(4_000);
   await toastCount(page, 0);
+});
+
+test('a toast covers neither the address bar nor the header of a sheet', async ({ page }) => {
+  const list: ServedNotification[] = [];
+  await mockNotifications(page, list);
+  await page.clock.install();
+  await signUp(page);
+  await openWithAnnouncer(page, '/');
+  await runUntilPolled(page, [POLLED]);
+  const arrive = async (index: number) => {
+    list.unshift(notification(index, 0));
+    await page.clock.runFor(30_000);
+    await toastCount(page, 1);
+  };
+  await arrive(1);
+  await runUntilUncovered(page, page.getByRole('banner').first());
+  await pressBell(page);
+  const heading = overlay(page).getByRole('heading', { name: 'Notifications' });
+  await runUntilVisible(page, heading);
+  await toastCount(page, 0);
+  await arrive(2);
+  await runUntilUncovered(page, heading);
+  await runUntilUncovered(page, overlay(page).getByRole('button', { name: 'Close' }));
+});
+
+test('what concerns the order whose page is open is read out there and shown as a toast on no page', async ({
+  page,
+}) => {
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
+  const list: ServedNotification[] = [];
+  await mockNotifications(page, list);
+  await page.clock.install();
+  await restoreSession(page, customer);
+  await openWithAnnouncer(page, `/order-tracking/${order.id}`);
+  await runUntilPolled(page, [POLLED]);
+  list.unshift(notification(1, 0, { data: { deepLink: `/order-tracking/${order.id}` } }));
+  await page.clock.runFor(30_000);
+  const status = page.getByRole('status').filter({ hasText: 'News 1. What happened 1.' });
+  await runUntil(page, async () => expect(await status.count()).toBe(1));
+  await expect(toasts(page)).toHaveCount(0);
+  list.unshift(notification(2, 0, { data: { deepLink: '/order-tracking/another' } }));
+  await page.clock.runFor(30_000);
+  await toastCount(page, 1);
+  await expect(toasts(page)).toContainText('News 2');
+  await page.clock.resume();
+  await openWithAnnouncer(page, '/about');
+  await expect(bell(page), 'it stays unread').toHaveAccessibleName('Notifications, 2 unread');
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test.describe('loading errors', () => {

@@ -28,6 +28,10 @@ test('a customer sees the delivery time, the status and the costs of an order [S
     .locator('section', { has: page.getByRole('heading', { name: 'Order Summary' }) })
     .last();
   await expect(summary).toContainText(/4 × /);
+  const drawn = summary.getByRole('listitem').locator('img[src^="/art/dishes/"]');
+  await expect(drawn).toHaveCount(1);
+  await drawn.scrollIntoViewIfNeeded();
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(summary).toContainText(/Total₹[\d,]+\.\d\d$/);
   await expect(page.getByText('Call when you arrive')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call \+?\d/ })).toHaveAttribute('href', /^tel:\+?\d+$/);

@@ -28,6 +28,9 @@ test('a customer changes the own details, which the profile shows at once', asyn
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeFocused();
   await expect(devices(page)).toHaveCount(1);
   await expectAccessible(page, 'account settings');
+  await page.getByLabel('Phone').fill('984100000');
+  await button(page, 'Save details').click();
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/^Is this complete\?/);
   await page.getByLabel('Full name').fill('www.example.com');
   await page.getByLabel('Phone').fill('12');
   await button(page, 'Save details').click();

@@ -110,6 +110,10 @@ test('a board is locked after wrong PINs, and a disabled cook is signed out of i
   await expect(pad(first).getByRole('button', { name: '1' })).toBeFocused();
   await first.keyboard.type('4321');
   await expect(cookOf(first, 'Gita')).toBeVisible();
+  for (const width of [1024, 1366, 1920]) {
+    await first.setViewportSize({ width, height: 768 });
+    await expect(first.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+  }
 
   await cookButton(second).click();
   await expect(pad(second).getByRole('button', { name: '1' })).toBeFocused();

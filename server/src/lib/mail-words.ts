@@ -1,8 +1,7 @@
-const nepalTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kathmandu',
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
+import { clockOf } from '@chulo/shared/domain/time/clock';
+import { nepalTimestampOf } from '@chulo/shared/domain/time/nepal-time';
+
+const nepalDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kathmandu', dateStyle: 'long' });
 
 /** When and from where a mail was asked for. */
 export interface MailRequest {
@@ -11,6 +10,8 @@ export interface MailRequest {
   address: string;
 }
 
-/** 'on 23 November 2026 at 22:20 (Nepal time) from the network address 192.0.2.1' */
-export const whenAndWhere = ({ requestedAt, address }: MailRequest): string =>
-  `on ${nepalTime.format(requestedAt)} (Nepal time) from the network address ${address}`;
+/** 'on 23 November 2026 at 10:20 PM (Nepal time) from the network address 192.0.2.1' */
+export function whenAndWhere({ requestedAt, address }: MailRequest): string {
+  const [, time = ''] = /(\d\d:\d\d):\d\d$/.exec(nepalTimestampOf(requestedAt)) ?? [];
+  return `on ${nepalDay.format(requestedAt)} at ${clockOf(time)} (Nepal time) from the network address ${address}`;
+}

@@ -119,7 +119,9 @@ test('a reset email has the time and network of the request, and nothing that th
   const customer = await server.registerCustomer();
   await requestToken(customer.user.email, { 'user-agent': 'free pizza at evil.example' });
   const text = textOf(smtp.received.at(-1) ?? '');
-  expect(text).toMatch(/on \d+ \w+ \d{4} at \d\d:\d\d \(Nepal time\) from the network address 127\.0\.0\.1/);
+  expect(text).toMatch(
+    /on \d+ \w+ \d{4} at \d\d:\d\d [AP]M \(Nepal time\) from the network address 127\.0\.0\.1/,
+  );
   expect(text).not.toContain(customer.user.name);
   expect(text).not.toContain('evil.example');
 });

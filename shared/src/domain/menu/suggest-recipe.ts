@@ -40,6 +40,14 @@ const FILLINGS: Readonly<Partial<Record<Base, { veg: readonly Part[]; meat: read
   'jhol-momo': { veg: [], meat: ['chicken'] },
 };
 
+/** 'without cheese' */
+const DENIED = /\b(?:no|without)\s+\p{L}+/giu;
+
+/** What is there although nobody lists it, in a dish without ingredients whose name does not deny it. */
+const UNSAID: Readonly<Partial<Record<Base, { part: Part; deniedBy: RegExp }>>> = {
+  pizza: { part: 'mozzarella', deniedBy: /\b(?:(?:no|without|less) cheese|vegan|marinara)\b/i },
+};
+
 interface Dish {
   name: string;
   category: string;
@@ -53,11 +61,14 @@ export function suggestRecipe({ name, category, ingredients, isVeg }: Dish): Rec
   const base = baseNamed(name) ?? baseNamed(category);
   const isAllowed = (part: Base | Part) => isVeg === false || !isMeat(part);
   if (base === null || !isAllowed(base)) return null;
-  const named = [name, ...ingredients].flatMap((text) => partNamed(base, text) ?? []);
+  const named = [name.replaceAll(DENIED, ' '), ...ingredients].flatMap((text) => partNamed(base, text) ?? []);
   const defaults = DEFAULT_PARTS[base] ?? [];
+  const unsaid = UNSAID[base];
+  const isUnsaid = unsaid && ingredients.length === 0 && !unsaid.deniedBy.test(name);
   const hasSauce = named.some((part) => part.endsWith('-sauce') || part === 'achar');
   // The tomatoes of a pizza or a pasta are its sauce.
   const sauced = hasSauce ? named : [...named.filter((part) => part !== 'tomato'), ...defaults];
+  if (isUnsaid) sauced.push(unsaid.part);
   const parts = sauced.some((part) => part.endsWith('-patty') || part === 'chicken')
     ? sauced
     : [...sauced, ...(FILLINGS[base]?.[isVeg === false ? 'meat' : 'veg'] ?? [])];

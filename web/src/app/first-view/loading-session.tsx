@@ -2,6 +2,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { matchPath } from 'react-router';
 import { cartLineMessages } from '../../features/cart/cart-lines.messages.ts';
 import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx';
+import { CheckoutHeading } from '../../pages/customer/checkout/checkout-heading.tsx';
 import { headings } from '../../pages/customer/parts/page-heads.messages.ts';
 import { appMessages } from '../app.messages.ts';
 
@@ -13,6 +14,7 @@ export function LoadingSession({ pathname }: { pathname: string }) {
   const heading = headingOf(pathname);
   return (
     <div className="min-h-svh pt-5 lg:pt-8">
+      {matchPath(PATHS.checkout, pathname) && <CheckoutHeading />}
       {heading !== null && <h1 className="flex min-h-11 items-center text-3xl">{heading}</h1>}
       <p role="status" className="px-4 py-16 text-center text-ink-soft">
         {appMessages.loadingSession}
@@ -84,7 +86,6 @@ function StoredLine() {
 }
 
 const HEADINGS = {
-  [PATHS.checkout]: headings.checkout,
   [PATHS.favorites]: headings.favourites,
   [PATHS.profile]: headings.profile,
 };

@@ -2,6 +2,7 @@ import type { User } from '@chulo/shared/contract/people/auth';
 import { useForm } from 'react-hook-form';
 import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
+import { usePhoneRule } from '../../lib/form/use-phone-rule.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { accountMessages as messages } from './account.messages.ts';
 import { useUpdateAccount } from './account.queries.ts';
@@ -12,6 +13,7 @@ export function DetailsForm({ user }: { user: User }) {
   const { mutateAsync: update } = useUpdateAccount();
   const form = useForm({ values: { name: user.name, phone: user.phone } });
   const { errors } = form.formState;
+  const phoneRule = usePhoneRule(accountFieldMessages.missing(accountFieldMessages.phone), user.phone);
   return (
     <SettingsCard title={messages.details}>
       <SettingsForm
@@ -37,7 +39,7 @@ export function DetailsForm({ user }: { user: User }) {
           autoComplete="tel"
           required
           error={errors.phone?.message}
-          {...form.register('phone', { validate: accountRules.phone })}
+          {...form.register('phone', { validate: phoneRule })}
         />
       </SettingsForm>
     </SettingsCard>

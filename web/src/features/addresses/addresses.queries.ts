@@ -45,6 +45,8 @@ export const useUpdateAddress = (userId: string) => {
       callApi('updateAddress', { params: { addressId }, body }),
     onSuccess: (updated) =>
       list.change((addresses) => addresses.map((address) => (address.id === updated.id ? updated : address))),
+    // It may have been edited or deleted on another device.
+    onError: () => list.change((addresses) => addresses),
   });
 };
 

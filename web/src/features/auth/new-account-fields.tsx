@@ -1,9 +1,8 @@
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
-import { askingPhoneRule } from '../../lib/form/phone-rule.ts';
+import { usePhoneRule } from '../../lib/form/use-phone-rule.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
@@ -15,9 +14,7 @@ interface AccountFieldsProps {
 /** Name, phone and email address of the person, in the form of an `AuthForm`. */
 export function AccountFields({ phoneHint, emailHint }: AccountFieldsProps) {
   const { register, formState } = useFormContext<{ name: string; phone: string; email: string }>();
-  const [phoneRule] = useState(() =>
-    askingPhoneRule(accountFieldMessages.missing(accountFieldMessages.phone)),
-  );
+  const phoneRule = usePhoneRule(accountFieldMessages.missing(accountFieldMessages.phone));
   const { errors } = formState;
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/data/card.tsx';
 export function ProfileCard({ user }: { user: User }) {
   return (
     <Card>
-      <div className="flex items-center gap-4 p-4 lg:flex-col lg:px-4 lg:pt-8 lg:pb-6 lg:text-center">
+      <div className="flex narrow:flex-col items-center gap-4 p-4 narrow:text-center lg:flex-col lg:px-4 lg:pt-8 lg:pb-6 lg:text-center">
         <span
           aria-hidden
           className="grid size-18 shrink-0 place-items-center rounded-full border-2 border-ink bg-turmeric/30 font-bold font-display text-3xl lg:size-28 lg:text-5xl"

@@ -23,7 +23,7 @@ const PICTURES = {
   drawing: 'w-[84%] -translate-x-[42%] object-contain lg:w-[min(63%,7.9rem)] lg:-translate-x-[46%]',
   dish: 'w-[102%] -translate-x-[38.6%] object-contain lg:w-[min(74%,9.25rem)] lg:-translate-x-[45.5%]',
   photo:
-    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full object-cover lg:w-[min(70.6%,8.85rem)] lg:-translate-x-[45.1%]',
+    'aspect-square w-[76%] -translate-x-[34.7%] rounded-full bg-photo object-cover lg:w-[min(70.6%,8.85rem)] lg:-translate-x-[45.1%]',
 } as const;
 
 interface BannerSlideProps {
@@ -38,11 +38,11 @@ export function BannerSlide({ banner, isFirst = false, isNext = false }: BannerS
   const { title, subtitle, image_url, button_text, link_url } = banner;
   return (
     <div
-      className={`relative flex h-52 overflow-hidden rounded-card lg:h-full lg:min-h-44 ${BANNER_FILLS[bannerFill(banner.bg_gradient)]}`}
+      className={`relative flex h-52 overflow-hidden rounded-card narrow:h-full narrow:min-h-52 lg:h-full lg:min-h-44 ${BANNER_FILLS[bannerFill(banner.bg_gradient)]}`}
     >
       <PaintedEdge />
-      <div className="flex min-w-0 grow flex-col py-4 pl-8 lg:py-5 lg:pl-12">
-        <h2 className="-mt-[0.25em] line-clamp-3 max-w-[22ch] pt-[0.25em] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:leading-tight">
+      <div className="flex min-w-0 grow flex-col py-4 narrow:pr-4 pl-8 lg:py-5 lg:pl-12">
+        <h2 className="-mt-[0.25em] line-clamp-3 narrow:line-clamp-none max-w-[22ch] pt-[0.25em] text-lg leading-[1.1] min-[360px]:text-2xl lg:line-clamp-2 lg:leading-tight">
           {title}
         </h2>
         <p className="mt-1 line-clamp-2 max-w-[38ch] text-balance text-sm leading-snug lg:max-w-[48ch] lg:text-base">
@@ -50,7 +50,7 @@ export function BannerSlide({ banner, isFirst = false, isNext = false }: BannerS
         </p>
         <BannerLink href={link_url} text={button_text || title} />
       </div>
-      <div className="relative ml-2 w-[32%] shrink-0 lg:w-[34%]">
+      <div className="relative ml-2 w-[32%] shrink-0 narrow:hidden lg:w-[34%]">
         <span
           aria-hidden
           className="absolute top-1/2 left-1/2 aspect-square w-[116%] -translate-x-[40%] -translate-y-1/2 rounded-full border-2 border-current bg-surface/92 outline-2 outline-current outline-offset-4 outline-dashed lg:w-[min(84%,10.5rem)] lg:-translate-x-[46%]"

@@ -33,7 +33,7 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
         {!price.pricesIncludeTax && (
           <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
         )}
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold text-xl">
+        <div className="amount-row mt-1.5 border-line border-t pt-3 font-semibold text-xl">
           <dt>{cartLineMessages.total}</dt>
           <dd>{moneyOf(price.total)}</dd>
         </div>
@@ -56,7 +56,7 @@ function Row({
   isHighlighted?: boolean;
 }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="amount-row">
       <dt className="text-ink-soft">{name}</dt>
       <dd className={isHighlighted ? 'font-semibold text-leaf' : ''}>{value}</dd>
     </div>
@@ -88,7 +88,10 @@ function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
 /** The total beside the button of the bottom bar on phones. Hidden from screen readers, which read it in the bill. */
 export function BarTotal({ price }: { price: OrderPrice }) {
   return (
-    <p aria-hidden className="money shrink-0 leading-tight lg:hidden">
+    <p
+      aria-hidden
+      className="money shrink-0 whitespace-nowrap leading-tight narrow:flex narrow:w-full narrow:items-baseline narrow:justify-between lg:hidden"
+    >
       <span className="block text-ink-soft text-sm">{cartLineMessages.total}</span>
       <b className="text-lg">{formatMoney(rupeesOf(price.total))}</b>
     </p>

@@ -34,9 +34,9 @@ const Bar = memo(function Bar({ href, menu, lines }: CartBarProps & { lines: rea
         <Link
           to={href}
           aria-label={cartMessages.barName(count, total)}
-          className="flex min-h-14 w-full animate-rise items-center gap-3 rounded-card bg-vermilion px-4 py-2 font-semibold text-on-primary shadow-float"
+          className="flex min-h-14 w-full animate-rise flex-wrap items-center gap-x-3 rounded-card bg-vermilion px-4 py-2 font-semibold text-on-primary shadow-float"
         >
-          <span className="money grid h-8 min-w-8 place-items-center rounded-full bg-on-primary px-2 text-vermilion">
+          <span className="money grid h-8 min-w-8 narrow:hidden place-items-center rounded-full bg-on-primary px-2 text-vermilion">
             {count}
           </span>
           <span className="money whitespace-nowrap text-lg">{total}</span>

@@ -58,8 +58,8 @@ export function CartLine(props: CartLineProps) {
         />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
-        <div className="flex items-start gap-2">
-          <h3 className="min-w-0 grow text-lg leading-snug">
+        <div className="title-row">
+          <h3 className="text-lg leading-snug">
             <Link to={href} className="underline-offset-4 hover:underline">
               {name}
             </Link>
@@ -105,7 +105,7 @@ export function CartLine(props: CartLineProps) {
       </div>
       {problem === null && (
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @max-[15rem]:col-span-1 @md:col-span-1 @md:col-start-2">
-          <div className="flex items-center gap-1">
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-3">
             <Stepper label={fullName} value={quantity} max={Math.max(max, quantity)} onChange={onQuantity} />
             {editButton}
           </div>

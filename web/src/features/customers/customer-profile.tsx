@@ -24,7 +24,7 @@ interface CustomerProfileProps extends OrderViews {
 export function CustomerProfile({ customerId, onClose, ...views }: CustomerProfileProps) {
   const read = useQuery(profileOptions(customerId));
   return (
-    <Sheet isOpen isWide onOpenChange={onClose} title={messages.profile}>
+    <Sheet isOpen isInAddress isWide onOpenChange={onClose} title={messages.profile}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-4 text-sm">
         <ReadState
           read={read}

@@ -1,6 +1,7 @@
 import type { Notification } from '@chulo/shared/contract/people/notifications';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { useEffect, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { readJson, writeText } from '../../lib/device/persisted-store.ts';
 import { useIsVisible } from '../../lib/device/use-is-visible.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
@@ -9,8 +10,8 @@ import { notificationMessages } from './notifications.messages.ts';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';
 
 /**
- * Shows a toast for each new notification once (S9.4), in a tab that can be seen. Rendered once, with the background work
- * of the device.
+ * Shows a toast for each new notification once (S9.4), in a tab that can be seen. What concerns the order whose own page
+ * is open is shown there already, so it is only read out. Rendered once, with the background work of the device.
  */
 export function NotificationAnnouncer() {
   const { userId, query } = useNotifications();
@@ -19,11 +20,20 @@ export function NotificationAnnouncer() {
   const loadedFor = useRef<string | null>(null);
   const shown = query.data?.notifications;
   const isVisible = useIsVisible();
+  const { pathname } = useLocation();
+  const isOrderPage = matchPath(PATHS.tracking, pathname) !== null;
+  const [readOut, setReadOut] = useState<readonly Notification[]>([]);
   useEffect(() => {
     if (userId === null || !shown || !isVisible) return;
     const isFirstLoad = loadedFor.current !== userId;
     loadedFor.current = userId;
-    for (const notification of takeUnannounced(shown, isFirstLoad)) {
+    const news = takeUnannounced(shown, isFirstLoad);
+    const isOfThisPage = (notification: Notification) =>
+      isOrderPage && targetOf(notification)?.href === pathname;
+    const ofThisPage = news.filter(isOfThisPage);
+    if (ofThisPage.length > 0) setReadOut(ofThisPage);
+    for (const notification of news) {
+      if (isOfThisPage(notification)) continue;
       const onPress = () => {
         markRead({ userId, notificationId: notification.id });
         const target = targetOf(notification);
@@ -37,8 +47,13 @@ export function NotificationAnnouncer() {
         action: { label: notificationMessages.view, onPress },
       });
     }
-  }, [userId, shown, isVisible, markRead, navigate]);
-  return null;
+  }, [userId, shown, isVisible, pathname, isOrderPage, markRead, navigate]);
+  if (!isOrderPage) return null;
+  return (
+    <p role="status" className="sr-only">
+      {readOut.map(({ title, message }) => `${title}. ${message}`).join(' ')}
+    </p>
+  );
 }
 
 const MAX_ON_FIRST_LOAD = 3;

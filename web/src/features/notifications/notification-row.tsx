@@ -29,9 +29,9 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
       <Target notification={notification} onPress={onPress}>
         <NotificationIcon type={type} isRead={isRead} />
         <span className="min-w-0 grow">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="amount-row">
             <span className={isRead ? '' : 'font-semibold'}>{title}</span>
-            <time dateTime={createdAt} className="money shrink-0 text-ink-soft text-sm">
+            <time dateTime={createdAt} className="money text-ink-soft text-sm">
               {timeLabelOf(createdAt, now)}
             </time>
           </span>

@@ -38,7 +38,7 @@ export function NotificationsOverlay({ isOpen, onOpenChange, signInHref }: Notif
           icon={<CheckCheck aria-hidden className="size-5" />}
           aria-disabled={unreadCount === 0}
           onClick={() => userId !== null && unreadCount > 0 && markAllRead.mutate(userId)}
-          className="-mr-3 aria-disabled:opacity-45"
+          className="aria-disabled:opacity-45"
         />
       }
     >

@@ -117,8 +117,8 @@ function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
     onApply();
   }
   return (
-    <form onSubmit={submit} className="flex items-start gap-3">
-      <div aria-live="polite" className="min-w-0 grow">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-x-3">
+      <div aria-live="polite" className="min-w-0 grow basis-40">
         <Field
           label={messages.code}
           value={typed}
@@ -136,7 +136,7 @@ function PromoForm({ typed, isBusy, error, onType, onApply }: PromoFormProps) {
       <Button
         type="submit"
         variant="secondary"
-        className="mt-7"
+        className="mt-7 narrow:mt-3"
         isBusy={isBusy}
         disabled={typed.trim() === ''}
       >

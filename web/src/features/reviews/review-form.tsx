@@ -9,25 +9,51 @@ import { TextArea } from '../../ui/form/text-area.tsx';
 import { reviewsMessages } from './reviews.messages.ts';
 import { useWriteReview } from './reviews.queries.ts';
 
+/** A review that has not been sent. */
+export interface ReviewDraft {
+  /** 0 while none is selected. */
+  rating: number;
+  text: string;
+}
+
+const EMPTY_REVIEW: ReviewDraft = { rating: 0, text: '' };
+
 interface ReviewFormProps {
   menuItemId: string;
   /** Its name, among the forms of other dishes: this one then shows only the stars until some are chosen. */
   dish?: string;
+  /** What was entered before the form was closed. */
+  initial?: ReviewDraft | undefined;
+  /** Called on every change, and with an empty review after it was sent. */
+  onDraft?: (draft: ReviewDraft) => void;
 }
 
 /** The server checks whether the customer has ordered the dish. */
-export function ReviewForm({ menuItemId, dish }: ReviewFormProps) {
-  const [rating, setRating] = useState(0);
-  const [text, setText] = useState('');
+export function ReviewForm({ menuItemId, dish, initial = EMPTY_REVIEW, onDraft }: ReviewFormProps) {
+  const [draft, setDraft] = useState(initial);
+  const { rating, text } = draft;
   const [hasTried, setHasTried] = useState(false);
   const { mutateAsync, isPending, isSuccess, error } = useWriteReview(menuItemId);
   const runOnce = useSingleFlight();
 
+  function change(part: Partial<ReviewDraft>): void {
+    setDraft({ ...draft, ...part });
+    onDraft?.({ ...draft, ...part });
+  }
+
+  async function write(): Promise<void> {
+    try {
+      await mutateAsync({ rating, text: text.trim() });
+      onDraft?.(EMPTY_REVIEW);
+    } catch {
+      // The form shows the error.
+    }
+  }
+
   function send(event: FormEvent): void {
     event.preventDefault();
     setHasTried(true);
-    // The form shows the error.
-    if (rating > 0) void runOnce(() => mutateAsync({ rating, text: text.trim() }).catch(() => undefined));
+    if (rating > 0) void runOnce(write);
   }
 
   return (
@@ -41,7 +67,7 @@ export function ReviewForm({ menuItemId, dish }: ReviewFormProps) {
           <StarChoice
             dish={dish}
             value={rating}
-            onChange={setRating}
+            onChange={(stars) => change({ rating: stars })}
             error={hasTried && rating === 0 ? reviewsMessages.chooseStars : null}
           />
           {(dish === undefined || rating > 0) && (
@@ -50,7 +76,7 @@ export function ReviewForm({ menuItemId, dish }: ReviewFormProps) {
                 label={reviewsMessages.text}
                 maxLength={TEXT_BOUNDS.review}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => change({ text: event.target.value })}
               />
               <ErrorLine message={error ? errorText(error) : null} />
               <Button type="submit" isBusy={isPending} className="justify-self-start">

@@ -3,7 +3,6 @@ import { normalizePassword } from '@chulo/shared/domain/account/password';
 import { ACCOUNT_BOUNDS, isPersonName } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { accountFieldMessages as messages } from './account-rules.messages.ts';
-import { phoneRule } from './phone-rule.ts';
 
 type Rule = (text: string) => true | string;
 
@@ -41,7 +40,6 @@ const emailText = accountTextRule(messages.email, ACCOUNT_BOUNDS.email);
 /** The rules of account fields, for sign-in, registration and account settings. */
 export const accountRules = {
   name: personNameRule(accountTextRule(messages.name, ACCOUNT_BOUNDS.name)),
-  phone: phoneRule(messages.missing(messages.phone)),
   /** Sign-in does not validate the format, only that there is input. */
   knownEmail: emailText,
   email: all(emailText, (text) => isEmailAddress(text) || messages.notAnEmail),

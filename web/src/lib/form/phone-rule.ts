@@ -12,10 +12,13 @@ export const phoneRule =
     return error === null || phoneRuleMessages.notAPhone(ACCOUNT_BOUNDS.phone);
   };
 
-/** The same for one form, which asks once about a mobile number with a digit too few or too many, and then takes it. */
-export function askingPhoneRule(missing?: string): (typed: string) => true | string {
+/**
+ * The same for one form, which asks once about a mobile number with a digit too few or too many, and then takes it.
+ * @param saved the number of the record that is edited, which is not asked about again
+ */
+export function askingPhoneRule(missing?: string, saved = ''): (typed: string) => true | string {
   const rule = phoneRule(missing);
-  let askedAbout: string | null = null;
+  let askedAbout = cleanPhone(saved);
   return (typed) => {
     const result = rule(typed);
     const phone = cleanPhone(typed);

@@ -31,10 +31,15 @@ export function usePageHead(words: PageHeadWords): void {
 }
 
 function showHead(head: PageHead): void {
-  const { publicUrl = location.origin } = document.documentElement.dataset;
   for (const element of document.querySelectorAll('[data-head]')) element.remove();
   // The server's structured data belongs to the first page only.
   for (const script of document.querySelectorAll<HTMLElement>('script[type="application/ld+json"]'))
     if (script.dataset.page !== head.path) script.remove();
-  document.head.insertAdjacentHTML('beforeend', headHtml(head, publicUrl, ownPictureSize));
+  document.head.insertAdjacentHTML('beforeend', headHtml(head, ownAddressOf(''), ownPictureSize));
+}
+
+/** The public address of a page of this app. */
+export function ownAddressOf(path: string): string {
+  const { publicUrl = location.origin } = document.documentElement.dataset;
+  return publicUrl + path;
 }

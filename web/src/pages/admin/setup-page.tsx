@@ -26,7 +26,7 @@ import { errorText } from '../../lib/api/api-errors.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
 import { numberOf } from '../../lib/form/form-rules.ts';
-import { phoneRule } from '../../lib/form/phone-rule.ts';
+import { usePhoneRule } from '../../lib/form/use-phone-rule.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -96,6 +96,7 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
     const { unsubscribe } = form.watch(() => saveDraft(form.getValues()));
     return unsubscribe;
   }, [form]);
+  const phoneRule = usePhoneRule(settingsMessages.missing(settingsLabels.phone));
   const setUp = useSetUp();
   const navigate = useNavigate();
 
@@ -124,7 +125,7 @@ function SetupForm({ setup: { hasFirstAccount, kitchenEmail } }: { setup: Setup 
       <p className="text-ink-soft">{draft ? messages.draftFound : messages.draftHint}</p>
       <Group title={messages.restaurant}>
         <SettingField form={form} path="restaurant.name" rule="name" autoComplete="organization" />
-        <SettingField form={form} path="restaurant.phone" rule="phone" type="tel" />
+        <SettingField form={form} path="restaurant.phone" rule="phone" validate={phoneRule} type="tel" />
         <SettingField form={form} path="restaurant.email" rule="email" type="email" />
         <SettingField form={form} path="restaurant.address.street" rule="address.street" />
         <SettingField form={form} path="restaurant.address.city" rule="address.city" />
@@ -207,19 +208,21 @@ interface SettingFieldProps
     | 'minimumOrder';
   /** The setting whose label and rule the field has. */
   rule: SetupRule;
+  /** Replaces the rule. */
+  validate?: Validate;
 }
 
 /** A new restaurant can be reached, though settings may leave these empty later. */
 const RULES = {
   ...settingsRules,
   email: accountRules.email,
-  phone: phoneRule(settingsMessages.missing(settingsLabels.phone)),
 };
+
+type Validate = (input: string) => true | string;
 
 type SetupRule = Exclude<keyof typeof settingsRules, `kitchen.${string}` | 'timezone' | 'about' | 'pan'>;
 
-function SettingField({ form, path, rule, ...field }: SettingFieldProps) {
-  const validate = RULES[rule] as (input: string) => true | string;
+function SettingField({ form, path, rule, validate = RULES[rule] as Validate, ...field }: SettingFieldProps) {
   return (
     <Field
       label={settingsLabels[rule]}

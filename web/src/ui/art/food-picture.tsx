@@ -35,7 +35,7 @@ export const FOOD_FRAME = 4 / 3;
 const FRAMES = {
   card: 'aspect-4/3',
   wide: 'aspect-4/3 lg:aspect-video',
-  large: 'h-64 rounded-card sm:h-80 lg:h-96',
+  large: 'h-64 max-h-[80vw] rounded-card sm:h-80 lg:h-96',
 } as const;
 const DRAWINGS = {
   card: 'h-[78%] w-auto max-w-[78%]',
@@ -79,7 +79,7 @@ export function FoodPicture({
   // The plate would be visible through a semi-transparent photo.
   const hasPlate = !(kind === 'photo' && isSoldOut && isVisible);
   const look = {
-    photo: 'absolute inset-0 size-full object-cover',
+    photo: 'absolute inset-0 size-full bg-photo object-cover',
     drawing: `relative object-contain drop-shadow-[0_8px_6px_var(--shadow-color)] ${DRAWINGS[size]}`,
     dish: `relative object-contain ${DISHES[size]}`,
   }[kind];

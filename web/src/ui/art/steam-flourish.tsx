@@ -19,13 +19,20 @@ const Threads = () =>
 /** The dishes of a placed order with rising steam; static with reduced motion. */
 export function SteamingDishes({ pictures }: { pictures: readonly string[] }) {
   return (
-    <div aria-hidden className="grid justify-items-center">
+    <div aria-hidden className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center">
       <svg aria-hidden viewBox="70 0 80 62" className="h-16 w-auto" fill="none" strokeLinecap="round">
         <Threads />
       </svg>
-      <div className="flex -space-x-8">
+      <div className="flex max-w-full -space-x-8">
         {pictures.map((src) => (
-          <img key={src} src={src} alt="" width={256} height={256} className="size-36" />
+          <img
+            key={src}
+            src={src}
+            alt=""
+            width={256}
+            height={256}
+            className="size-36 min-w-0 object-contain"
+          />
         ))}
       </div>
     </div>
@@ -38,7 +45,7 @@ export function SteamFlourish() {
     <svg
       aria-hidden
       viewBox="0 0 220 150"
-      className="h-40 w-auto stroke-ink"
+      className="h-40 w-auto max-w-full stroke-ink"
       fill="none"
       strokeWidth="3"
       strokeLinecap="round"

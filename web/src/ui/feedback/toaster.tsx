@@ -10,6 +10,7 @@ import {
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { hasNewVersion } from '../page/new-version.ts';
 import { toasterMessages } from './toaster.messages.ts';
+import { useToastDistance } from './use-toast-distance.ts';
 
 export interface Toast {
   kind: 'success' | 'error' | 'info';
@@ -24,6 +25,12 @@ export interface Toast {
 }
 
 export type ToastPosition = 'top-center' | 'bottom-left';
+
+/** From the edge of the window, in pixels. */
+const USUAL_DISTANCE = { 'top-center': 16, 'bottom-left': 24 } as const satisfies Record<
+  ToastPosition,
+  number
+>;
 
 interface ToasterProps {
   edge: ToastPosition;
@@ -70,6 +77,8 @@ export function Toaster({ edge, queue, takeQueue }: ToasterProps) {
       if (toast.isLate) void hasNewVersion().then((isNew) => display(isNew ? UPDATED : toast));
       else display(toast);
   }, [queue, takeQueue]);
+  const side = edge === 'top-center' ? 'top' : 'bottom';
+  const distance = useToastDistance(side, USUAL_DISTANCE[edge], TOAST_LIMITS);
   return (
     <ToastFocus>
       <Sonner
@@ -80,13 +89,15 @@ export function Toaster({ edge, queue, takeQueue }: ToasterProps) {
         visibleToasts={TOAST_LIMITS.visible}
         duration={TOAST_LIMITS.milliseconds}
         gap={TOAST_LIMITS.gap}
-        offset={{ top: 'var(--toast-head, 24px)', bottom: 'var(--toast-foot, 24px)' }}
-        mobileOffset={{ top: 'var(--toast-head, 16px)' }}
+        offset={{ [side]: distance }}
+        mobileOffset={{ [side]: distance }}
         icons={ICONS}
         style={LOOK}
         toastOptions={{
           classNames: {
-            toast: 'font-sans! text-base! shadow-float!',
+            toast: 'font-sans! text-base! shadow-float! flex-wrap!',
+            icon: 'size-5!',
+            content: 'min-w-[min(10rem,calc(100%-2.5rem))]!',
             title: 'font-normal!',
             description: 'text-ink-soft! text-sm!',
             actionButton: 'min-h-11! px-4! rounded-control! bg-ink! text-paper! font-semibold! text-base!',

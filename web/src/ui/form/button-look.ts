@@ -19,7 +19,7 @@ const SIZES = {
 
 /** On touch screens only the colour changes, without a transition: a scale transition would delay the next paint. */
 const BASE =
-  'inline-flex shrink-0 items-center justify-center gap-2 text-center font-semibold leading-tight transition pointer-coarse:transition-none ' +
+  'inline-flex max-w-full shrink-0 wrap-break-word items-center justify-center gap-2 text-center font-semibold leading-tight transition pointer-coarse:transition-none ' +
   'pointer-fine:active:not-aria-disabled:scale-[0.97] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed';
 
 /** The classes of a button, for a link that looks like one too. */

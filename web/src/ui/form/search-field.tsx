@@ -14,7 +14,7 @@ interface SearchFieldProps {
 /** A search input with a clear button. */
 export function SearchField({ label, example, clearLabel, text, maxLength, onText }: SearchFieldProps) {
   return (
-    <div className="relative min-w-0 grow">
+    <div className="relative min-w-0 grow basis-44">
       <Search
         aria-hidden
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-soft"

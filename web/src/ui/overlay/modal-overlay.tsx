@@ -1,13 +1,16 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { buttonLook } from '../form/button-look.ts';
 import { uiMessages } from '../ui.messages.ts';
 import { PartTheme } from './part-theme.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface OverlayProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** It is open because the page's address says so. */
+  isInAddress?: boolean;
   title: string;
   description?: string;
   /** Shown in the header before the close button. */
@@ -35,6 +38,7 @@ export interface ModalOverlayProps extends OverlayProps {
 export function ModalOverlay({
   isOpen,
   onOpenChange,
+  isInAddress = false,
   title,
   description,
   headAction,
@@ -51,7 +55,7 @@ export function ModalOverlay({
   // Radix restores the focus only to its own trigger; here any element can be the opener.
   const opener = useRef<Element | null>(null);
   const openerAncestor = useRef<Element | null>(null);
-  useCloseRequest(isOpen, () => onOpenChange(false));
+  useCloseRequest(isOpen, isInAddress, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -83,8 +87,8 @@ export function ModalOverlay({
               {head}
             </>
           ) : (
-            <header className="flex items-start gap-4 px-5 pt-4 pb-2">
-              <div className="min-w-0 grow pt-1.5">
+            <header data-uncovered className="title-row px-5 pt-4 pb-2">
+              <div className="pt-1.5">
                 <Radix.Title className="text-xl">{title}</Radix.Title>
                 {description && (
                   <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
@@ -128,24 +132,4 @@ function isFocusOutside(content: EventTarget | null): boolean {
 
 function canTakeFocus(element: Element | null | undefined): element is HTMLElement {
   return element instanceof HTMLElement && element.isConnected;
-}
-
-/** https://html.spec.whatwg.org/#close-watcher, not yet in TypeScript's types. */
-declare const CloseWatcher: new () => { onclose: (() => void) | null; destroy: () => void };
-
-/**
- * Closes the overlay with the back button or gesture of a phone instead of leaving the page, in browsers with
- * CloseWatcher. Radix handles the Escape key.
- */
-function useCloseRequest(isOpen: boolean, onClose: () => void): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!isOpen || !('CloseWatcher' in window)) return;
-    const watcher = new CloseWatcher();
-    watcher.onclose = () => close.current();
-    return () => watcher.destroy();
-  }, [isOpen]);
 }

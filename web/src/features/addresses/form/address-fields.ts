@@ -49,6 +49,8 @@ export const AREA_FIELDS: readonly AddressField[] = [
   { name: 'country', label: messages.country, maxLength: TEXT_BOUNDS.city, autoComplete: 'country-name' },
 ];
 
+export const ADDRESS_FIELDS = [...MAIN_FIELDS, ...AREA_FIELDS];
+
 /** The restaurant's place, which prefills a new address. */
 export interface RestaurantPlace {
   city: string;

@@ -1,13 +1,25 @@
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
 import { askingPhoneRule } from '../../../lib/form/phone-rule.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
-import { type AddressFieldName, type AddressValues, AREA_FIELDS, MAIN_FIELDS } from './address-fields.ts';
+import {
+  type AddressFieldName,
+  type AddressValues,
+  AREA_FIELDS,
+  ADDRESS_FIELDS as FIELDS,
+  MAIN_FIELDS,
+} from './address-fields.ts';
+
+/** What stands in the fields. */
+export interface TypedAddress {
+  read: () => AddressValues;
+  write: (values: AddressValues) => void;
+}
 
 interface AddressFormProps {
   initial: AddressValues;
@@ -20,22 +32,23 @@ interface AddressFormProps {
   submitLabel: string;
   isBusy: boolean;
   isDefault?: boolean;
+  /** Shown above the fields. */
+  notice?: ((typed: TypedAddress) => ReactNode) | undefined;
   onSave: (values: AddressValues, isDefault: boolean) => Promise<void>;
   onCancel: () => void;
   /** Called on every input. */
   onWrite?: (() => void) | undefined;
 }
 
-const FIELDS = [...MAIN_FIELDS, ...AREA_FIELDS];
-
 /** The form of every address: its fields in one order, with the area folded. It keeps the input until the address is saved. */
 export function AddressForm(props: AddressFormProps) {
   const { initial, required, streetLabel, missingMessage, submitLabel, isBusy, isDefault = false } = props;
-  const { onSave, onCancel, onWrite } = props;
+  const { notice, onSave, onCancel, onWrite } = props;
   const form = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLDetailsElement>(null);
   const runOnce = useSingleFlight();
-  const [phoneRule] = useState(() => askingPhoneRule());
+  const [phoneRule] = useState(() => askingPhoneRule(undefined, initial.phone));
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [areaText, setAreaText] = useState(() => areaTextOf(initial));
   const [isAreaIncomplete] = useState(() =>
@@ -46,6 +59,15 @@ export function AddressForm(props: AddressFormProps) {
     const typed = new FormData(element);
     const entries = FIELDS.map(({ name }) => [name, cleanLine(String(typed.get(name) ?? ''))]);
     return Object.fromEntries(entries) as AddressValues;
+  }
+
+  function write(values: AddressValues): void {
+    for (const { name } of FIELDS) {
+      const input = form.current?.elements.namedItem(name);
+      if (input instanceof HTMLInputElement) input.value = values[name];
+    }
+    setAreaText(areaTextOf(values));
+    submitButton.current?.focus();
   }
 
   function submit(event: FormEvent): void {
@@ -93,6 +115,7 @@ export function AddressForm(props: AddressFormProps) {
       onInput={onWrite}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
+      {notice?.({ read: () => (form.current ? typedValues(form.current) : initial), write })}
       {MAIN_FIELDS.map(fieldOf)}
       <details
         ref={area}
@@ -122,7 +145,7 @@ export function AddressForm(props: AddressFormProps) {
         <Button variant="ghost" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button type="submit" isBusy={isBusy} className="max-w-full">
+        <Button ref={submitButton} type="submit" isBusy={isBusy} className="max-w-full">
           {submitLabel}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { BriefcaseBusiness, House, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
+import { currentStateOf } from '../../../lib/form/form-refusal.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -18,6 +19,7 @@ import {
 import { AddressForm } from '../form/address-form.tsx';
 import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { useChosenAddress } from '../picker/use-chosen-address.ts';
+import { AddressConflict, type AddressStates, changedFields } from './address-conflict.tsx';
 import { DeleteQuestion, useAddressDeletion } from './address-deletion.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -112,11 +114,11 @@ function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
   const { type, label, street, city, state, landmark, is_default: isDefault } = address;
   const Icon = type === 'work' ? BriefcaseBusiness : House;
   return (
-    <div className="flex items-start gap-3 rounded-card border border-line py-3 pr-1 pl-3">
+    <div className="flex flex-wrap items-start gap-x-3 rounded-card border border-line py-3 pr-1 pl-3">
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-turmeric/28">
         <Icon className="size-5" />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-28">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-sans font-semibold text-base">
           {label}
           {isDefault && <Badge tone="leaf">{messages.default}</Badge>}
@@ -125,7 +127,7 @@ function ManagedAddress({ address, onEdit, onDelete }: ManagedAddressProps) {
         <p className="text-ink-soft text-sm">{[city, state].filter(Boolean).join(', ')}</p>
         {landmark !== '' && <p className="text-ink-soft text-sm italic">{landmark}</p>}
       </div>
-      <div className="-my-1 flex shrink-0">
+      <div className="-my-1 ml-auto flex shrink-0">
         <IconButton
           label={manager.edit(label)}
           icon={<Pencil aria-hidden className="size-5" />}
@@ -153,13 +155,24 @@ interface EditAddressProps {
 function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressProps) {
   const adding = useAddAddress(userId);
   const updating = useUpdateAddress(userId);
+  const [seen, setSeen] = useState(address);
+  /** Another device has changed the address since the form opened. */
+  const [conflict, setConflict] = useState<{ states: AddressStates; present: Address } | null>(null);
 
-  async function save({ zipCode, ...values }: AddressValues, isDefault: boolean): Promise<void> {
-    const body = { ...values, zip_code: zipCode, is_default: isDefault };
+  /** @param base the address that the form was filled with */
+  async function save(values: AddressValues, isDefault: boolean, base = seen): Promise<void> {
+    const { zipCode, ...fields } = values;
+    const body = { ...fields, zip_code: zipCode, is_default: isDefault };
     try {
-      if (address) await updating.mutateAsync({ addressId: address.id, ...body });
+      if (base) await updating.mutateAsync({ ...body, addressId: base.id, version: base.version });
       else await adding.mutateAsync(body);
     } catch (error) {
+      const present = currentStateOf<Address>(error);
+      if (base && present) {
+        const states = { seen: addressValuesOf(base), theirs: addressValuesOf(present), mine: values };
+        if (changedFields(states).length === 0) return save(values, isDefault, present);
+        setConflict({ states, present });
+      }
       showAlert(manager.saveFailed(errorText(error)));
       return;
     }
@@ -175,6 +188,19 @@ function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressPro
       submitLabel={address ? manager.saveChanges : messages.save}
       isBusy={adding.isPending || updating.isPending}
       isDefault={address?.is_default ?? false}
+      notice={(typed) =>
+        conflict && (
+          <AddressConflict
+            key={conflict.present.version}
+            states={conflict.states}
+            typed={typed}
+            onResolved={() => {
+              setSeen(conflict.present);
+              setConflict(null);
+            }}
+          />
+        )
+      }
       onSave={save}
       onCancel={onDone}
       onWrite={onWrite}

@@ -13,7 +13,10 @@ interface AddressBarProps {
   isWhole?: boolean;
 }
 
-/** The delivery address, or the reason why there is none (S8.10 to S8.12), in a bar of fixed height. */
+/**
+ * The delivery address, or the reason why there is none (S8.10 to S8.12), in a bar of fixed height except for larger text
+ * on a phone.
+ */
 export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
   const { isLocating, problem } = useLocationStatus();
@@ -26,21 +29,28 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
   const status = isDelivery && isLocating ? addressBarMessages.locating : error;
   return (
     <div
-      className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'h-14'}`}
+      className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'min-h-14'}`}
     >
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-turmeric/28">
+      <span
+        aria-hidden
+        className="grid size-10 shrink-0 narrow:hidden place-items-center rounded-full bg-turmeric/28"
+      >
         <Icon className="size-5" />
       </span>
       <div
         className={`grow basis-0 leading-tight ${isWhole ? 'min-w-[calc(100%-4rem)] sm:min-w-0' : 'min-w-0'}`}
       >
-        <p className={error && !isWhole ? 'sr-only' : 'truncate text-ink-soft text-sm'}>
+        <p
+          className={
+            error && !isWhole ? 'sr-only' : 'truncate narrow:whitespace-normal text-ink-soft text-sm'
+          }
+        >
           {addressBarTitles[type]}
           {isDelivery && !status && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
         </p>
         <p
           role="status"
-          className={`font-semibold ${error ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate'}`}
+          className={`font-semibold ${error ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate narrow:whitespace-normal'}`}
         >
           {status ?? address ?? (isDelivery ? addressBarMessages.noAddress : '')}
         </p>
@@ -54,7 +64,7 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
         <button
           type="button"
           onClick={onChange}
-          className={`${isWhole ? 'ml-11 sm:ml-auto' : 'ml-auto'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
+          className={`${isWhole ? 'ml-11 narrow:ml-0 sm:ml-auto' : 'ml-auto narrow:w-min'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
         >
           {addressBarMessages.change}
         </button>

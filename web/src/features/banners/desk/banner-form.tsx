@@ -177,7 +177,7 @@ function BannerPictureField({ path, gradient, onPath, onUploading, error }: Bann
 const PICTURES = {
   dish: 'size-[90%] object-contain',
   drawing: 'size-[80%] object-contain',
-  photo: 'size-full object-cover',
+  photo: 'size-full bg-photo object-cover',
 } as const;
 
 function Plate({ path, gradient }: Pick<BannerPictureFieldProps, 'path' | 'gradient'>) {

@@ -124,7 +124,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
             <UndoBar moves={moves} />
             <SoundWarning />
           </div>
-          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-58 @4xl:grow-0 @min-[62rem]:shrink-0 @min-[84rem]:w-66 @min-[100rem]:w-72">
+          <div className="order-3 w-full @2xl:w-auto @2xl:grow @4xl:order-none @4xl:ml-auto @4xl:w-58 @4xl:min-w-36 @4xl:grow-0 @min-[84rem]:w-66 @min-[100rem]:w-72">
             <SearchBox
               ref={searchBox}
               isLarge

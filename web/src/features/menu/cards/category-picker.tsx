@@ -68,7 +68,7 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
 }
 
 const PICTURES = {
-  photo: 'size-full object-cover',
+  photo: 'size-full bg-photo object-cover',
   drawing: 'size-[66%] object-contain drop-shadow-[0_4px_3px_var(--shadow-color)]',
   dish: 'size-[84%] object-contain',
 } as const;

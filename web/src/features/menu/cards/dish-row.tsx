@@ -22,7 +22,7 @@ interface DishRowProps {
 }
 
 const ROW =
-  'grid h-full grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-4 sm:p-4';
+  'grid h-full grid-cols-[7rem_minmax(0,1fr)] narrow:grid-cols-1 content-start gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto] sm:gap-x-4 sm:p-4';
 const PICTURE = 'self-start overflow-hidden rounded-control sm:row-span-2';
 
 /** A dish in a short list, with room for several actions. */
@@ -33,8 +33,8 @@ export function DishRow({ item, href, tint, InCart, corner, actions }: DishRowPr
         <FoodPicture {...pictureOf(item.image)} alt="" tint={tint} isSoldOut={!isOrderable(item)} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
-        <div className="flex items-start gap-2">
-          <h3 className="min-w-0 grow break-words text-lg leading-tight">
+        <div className="title-row">
+          <h3 className="text-lg leading-tight">
             <span className="mr-1.5">
               <VegMark isVeg={item.isVeg} />
             </span>
@@ -51,7 +51,7 @@ export function DishRow({ item, href, tint, InCart, corner, actions }: DishRowPr
           </InCart>
         </div>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:col-span-1">
         <span className="text-lg">
           <Price {...cardPrice(item)} />
         </span>
@@ -76,7 +76,7 @@ export function DishRowSkeletons({ count }: { count: number }) {
               <Skeleton className="h-3.5 w-2/3" />
               <Skeleton className="h-3.5 w-16" />
             </div>
-            <div className="col-span-2 flex items-center gap-2 sm:col-span-1">
+            <div className="col-span-full flex items-center gap-2 sm:col-span-1">
               <Skeleton className="mr-auto h-6 w-20" />
               <Skeleton className="h-11 w-20" />
               <Skeleton className="h-11 w-20" />

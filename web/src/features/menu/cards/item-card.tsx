@@ -50,7 +50,7 @@ export const ItemCard = memo(function ItemCard({
 }: ItemCardProps) {
   const canOrder = isOrderable(item);
   return (
-    <article className="group relative row-span-2 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
+    <article className="group relative row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
       <div>
         <div className="relative">
           <FoodPicture
@@ -68,7 +68,7 @@ export const ItemCard = memo(function ItemCard({
           )}
           <div className={ADD_AREA}>{canOrder ? <cart.Add item={item} /> : <SoldOutBadge />}</div>
         </div>
-        <h3 className="mx-3 mt-3 line-clamp-2 text-wrap text-lg leading-tight md:mx-4">
+        <h3 className="mx-3 mt-3 line-clamp-2 narrow:line-clamp-none text-wrap text-lg leading-tight md:mx-4">
           <span className="mr-1.5">
             <VegMark isVeg={item.isVeg} />
           </span>

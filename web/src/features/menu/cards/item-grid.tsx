@@ -26,7 +26,7 @@ export function ItemGrid({ items, categories, hrefOf, cart, markOf, isFirst = fa
     <div className="@container">
       <ul className={GRID}>
         {items.map((item, index) => (
-          <li key={item.id} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+          <li key={item.id} className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0">
             <ItemCard
               item={item}
               href={hrefOf(item.id)}

@@ -87,9 +87,9 @@ interface AddBarProps {
 function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
   return (
     <>
-      <div className="mx-auto flex max-w-2xl items-center gap-3">
+      <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3">
         <Stepper label={dishMessages.quantity} value={quantity} min={1} max={max} onChange={onQuantity} />
-        <Button className="min-w-0 shrink! grow" onClick={onAdd}>
+        <Button className="shrink! grow basis-32" onClick={onAdd}>
           <span className="flex min-w-0 grow flex-wrap items-baseline justify-center gap-x-3 sm:justify-between">
             <span>{dishMessages.addToCart}</span>
             <span className="money text-lg leading-tight">{total}</span>

@@ -3,6 +3,7 @@ import { type RefObject, useState } from 'react';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
+import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ChoiceFields, type DishChoice, useDishChoice } from './choice-fields.tsx';
@@ -30,14 +31,25 @@ export function DishEditor(props: DishEditorProps) {
   const chosen = useDishChoice(item, initial);
   const [wantsOnlyOne, setWantsOnlyOne] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { choice, max, problem } = chosen;
   const isOnlyOne = wantsOnlyOne && initial.quantity > 1;
   const total = chosen.totalOf(isOnlyOne ? 1 : choice.quantity);
 
+  /** A tap outside of the sheet or Back does not discard a note; options are chosen again with a tap. */
+  function askToLeave(): void {
+    if (choice.note === initial.note) onClose();
+    else setAsking(true);
+  }
+  function leave(): void {
+    setAsking(false);
+    onClose();
+  }
+
   return (
     <Sheet
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onOpenChange={askToLeave}
       title={messages.title(item.name)}
       focusAfter={focusAfter}
       actions={
@@ -88,6 +100,7 @@ export function DishEditor(props: DishEditorProps) {
           {dishMessages.total(total)}
         </p>
       </div>
+      <LeaveQuestion isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
     </Sheet>
   );
 }

@@ -19,11 +19,13 @@ interface DishFactsProps {
   chosenIds: readonly string[];
   tint: PlateTint;
   categoryLink: ReactNode;
+  /** Shown over the top left corner of the picture. */
+  backLink: ReactNode;
   /** Shown over the top right corner of the picture. */
   corner: ReactNode;
 }
 
-export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishFactsProps) {
+export function DishFacts({ item, chosenIds, tint, categoryLink, backLink, corner }: DishFactsProps) {
   const picture = useDishPicture(item, chosenIds);
   const few = isOrderable(item) ? fewLeftOf([item]) : null;
   return (
@@ -38,7 +40,10 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
           isFirst
           isLarge
         />
-        <div className="absolute top-3 right-3">{corner}</div>
+        <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
+          {backLink}
+          <div className="flex gap-2">{corner}</div>
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,7 +51,7 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, corner }: DishF
           {item.isBestSeller && <Badge tone="turmeric">{dishMessages.bestSeller}</Badge>}
           {few !== null && <Badge tone="vermilion">{dishMessages.left(few)}</Badge>}
         </div>
-        <h1 className="text-3xl lg:text-4xl">
+        <h1 className="text-3xl narrow:text-2xl lg:text-4xl">
           <span className="mr-2">
             <VegMark isVeg={item.isVeg} />
           </span>

@@ -13,6 +13,9 @@ export const dishMessages = {
   /** What is drawn, for those who do not see it. */
   drawing: (parts: readonly string[], options: readonly string[]) =>
     `Drawing: ${[...parts, ...options].join(', ')}`,
+  share: (name: string) => `Share ${name}`,
+  linkCopied: 'The link was copied.',
+  linkNotCopied: 'The link could not be copied. This is it:',
   preparation: 'Ready in',
   calories: (kcal: number) => `${kcal} kcal`,
   choices: 'Your choice',

@@ -10,7 +10,7 @@ import {
 } from '@chulo/shared/domain/menu/recipe';
 import { partsFor, suggestRecipe } from '@chulo/shared/domain/menu/suggest-recipe';
 import { Paintbrush } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -21,38 +21,45 @@ import { productFormMessages as messages } from './staff-products.messages.ts';
 
 interface DrawingEntryProps {
   form: UseFormReturn<ProductValues>;
+  /** The drawing of a new dish follows its name, category and ingredients until somebody chooses another one. */
+  isNew: boolean;
   categoryName: (id: string) => string;
 }
 
 const KINDS = (Object.keys(BASES) as Base[]).map((base) => [base, words(base)] as const);
 
 /** A dish without a photo is drawn from the parts that are chosen here. */
-export function DrawingEntry({ form, categoryName }: DrawingEntryProps) {
-  const { control, getValues, setValue } = form;
-  const [image, isVeg] = useWatch({ control, name: ['image', 'isVeg'] });
+export function DrawingEntry({ form, isNew, categoryName }: DrawingEntryProps) {
+  const { control, setValue } = form;
+  const [image, isVeg, name, categoryId, ingredients] = useWatch({
+    control,
+    name: ['image', 'isVeg', 'name', 'categoryId', 'ingredients'],
+  });
   const [isUnknown, setUnknown] = useState(false);
+  const [isAutomatic, setAutomatic] = useState(isNew);
   const headingId = useId();
   const recipe = parseRecipePath(image);
-  if (image !== '' && recipe === null) return null;
+  const isPhoto = image !== '' && recipe === null;
+  const suggested = suggestRecipe({ name, category: categoryName(categoryId), ingredients, isVeg });
+  const automatic = isAutomatic && !isPhoto ? pathOf(suggested) : null;
+  useEffect(() => {
+    if (automatic !== null) setValue('image', automatic);
+  }, [automatic, setValue]);
+  if (isPhoto) return null;
 
-  const draw = (next: Recipe | null) =>
-    setValue('image', next === null ? '' : recipePath(next), { shouldDirty: true });
-
-  function suggested(): Recipe | null {
-    const { name, categoryId, ingredients } = getValues();
-    return suggestRecipe({ name, category: categoryName(categoryId), ingredients, isVeg });
+  function draw(next: Recipe | null): void {
+    setAutomatic(false);
+    setValue('image', pathOf(next), { shouldDirty: true });
   }
 
   function suggest(): void {
-    const found = suggested();
-    setUnknown(found === null);
-    if (found) draw(found);
+    setUnknown(suggested === null);
+    if (suggested) draw(suggested);
   }
 
   function chooseKind(kind: Base | ''): void {
     setUnknown(false);
-    const found = suggested();
-    const parts = found?.base === kind ? found.parts : [];
+    const parts = suggested?.base === kind ? suggested.parts : [];
     draw(kind === '' ? null : { base: kind, size: null, parts, otherHalf: null });
   }
 
@@ -84,6 +91,8 @@ export function DrawingEntry({ form, categoryName }: DrawingEntryProps) {
     </section>
   );
 }
+
+const pathOf = (recipe: Recipe | null) => (recipe === null ? '' : recipePath(recipe));
 
 interface PartChipsProps {
   recipe: Recipe;

@@ -6,7 +6,8 @@ import {
 import { expect, test } from 'vitest';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
-import { describeProductField, newGroup, productBodyOf, productValuesOf } from './product-form-values.ts';
+import { productBodyOf, productChangesOf } from './product-body.ts';
+import { describeProductField, newGroup, productValuesOf } from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
 
@@ -39,6 +40,22 @@ test("the product form sends availability only when it was changed, so that 'unt
   expect(productBodyOf(values, soldOut)).not.toHaveProperty('isAvailable');
   expect(productBodyOf({ ...values, isAvailable: true }, soldOut)).toMatchObject({ isAvailable: true });
   expect(productBodyOf(values, null)).toMatchObject({ isAvailable: false });
+});
+
+test('the product form sends what differs from the saved dish, its name and its version', () => {
+  const saved = item({ stockLeft: 3 });
+  const values = productValuesOf(saved, 'oven');
+  const { name, version } = saved;
+  expect(productChangesOf(values, saved, 'oven')).toEqual({ name, version });
+  const changed = { ...values, price: '130', allergens: ['gluten'], stockLeft: '2', stationId: '' };
+  expect(productChangesOf({ ...changed, name: ' Jhol momo ' }, saved, 'oven')).toEqual({
+    name: 'Jhol momo',
+    version,
+    price: 130,
+    allergens: ['gluten'],
+    stockCount: 2,
+    stationId: null,
+  });
 });
 
 test('the product form sends a count only when it was changed, because a count starts anew', () => {

@@ -2,7 +2,6 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
-import { numberOf } from '../../../lib/form/form-rules.ts';
 import { dishFieldNames } from '../dish-fields.messages.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
@@ -26,6 +25,8 @@ export interface GroupValues {
   min: string;
   max: string;
   options: OptionValues[];
+  /** Options that are typed but not yet added. */
+  several: string;
 }
 
 export interface ProductValues {
@@ -71,6 +72,21 @@ export const newGroup = (): GroupValues => ({
   min: '0',
   max: '0',
   options: [newOption()],
+  several: '',
+});
+
+/** The sizes of a dish: one is chosen, the first by default. */
+export const newSizes = (): GroupValues => ({
+  ...newGroup(),
+  name: messages.sizes,
+  required: true,
+  options: [{ ...newOption(), isDefault: true }],
+});
+
+export const newToppings = (): GroupValues => ({
+  ...newGroup(),
+  name: messages.toppings,
+  type: 'multiple',
 });
 
 const NEW_PRODUCT: ProductValues = {
@@ -123,6 +139,7 @@ export function productValuesOf(item: MenuItem | null, stationId = ''): ProductV
     stockLeft: textOfNumber(item.stockLeft),
     customizations: item.customizations.map(({ min, max, options, ...group }) => ({
       ...group,
+      several: '',
       min: String(min),
       max: String(max),
       options: options.map(
@@ -137,65 +154,6 @@ export function productValuesOf(item: MenuItem | null, stationId = ''): ProductV
 }
 
 const textOfNumber = (number: number | null) => (number === null ? '' : String(number));
-
-type ProductBase = Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'customizations'>;
-
-/**
- * The request body; expects validated values. Availability is sent only when it was changed: sent unchanged it would
- * clear 'sold out until tomorrow', and a count would start anew. So is the station.
- * @param stationBefore empty for none
- */
-export function productBodyOf(values: ProductValues, base: ProductBase | null, stationBefore = '') {
-  const { isAvailable, stockLeft, customizations, stationId, ...rest } = values;
-  const options = new Map(
-    base?.customizations.flatMap((group) => group.options.map((option) => [option.id, option])),
-  );
-  return {
-    ...rest,
-    // Asked for before the form is sent; else the default of the API (S9.62).
-    isVeg: values.isVeg ?? true,
-    name: values.name.trim(),
-    description: values.description.trim(),
-    price: numberOf(values.price) ?? 0,
-    originalPrice: numberOf(values.originalPrice),
-    discount: numberOf(values.discount) ?? 0,
-    prepTime: numberOf(values.prepTime) ?? DEFAULT_PREP_MINUTES,
-    calories: numberOf(values.calories),
-    customizations: customizations.map((group) => groupBodyOf(group, options)),
-    ...availabilityBodyOf({ isAvailable, stockLeft }, base ?? undefined),
-    ...(stationId !== stationBefore && { stationId: stationId === '' ? null : stationId }),
-  };
-}
-
-function availabilityBodyOf(
-  { isAvailable, stockLeft }: Pick<ProductValues, 'isAvailable' | 'stockLeft'>,
-  base: { isAvailable: boolean; stockLeft?: number | null | undefined } | undefined,
-) {
-  const count = numberOf(stockLeft);
-  return {
-    ...(base?.isAvailable !== isAvailable && { isAvailable }),
-    ...((base?.stockLeft ?? null) !== count && { stockCount: count }),
-  };
-}
-
-export const groupBodyOf = (
-  { id, name, type, required, min, max, options }: GroupValues,
-  stored: ReadonlyMap<string, MenuItem['customizations'][number]['options'][number]>,
-) => ({
-  ...(id === '' ? {} : { id }),
-  name: name.trim(),
-  type,
-  required,
-  min: type === 'single' ? Number(required) : (numberOf(min) ?? 0),
-  max: type === 'single' ? 1 : (numberOf(max) ?? 0),
-  options: options.map((option) => ({
-    ...(option.id === '' ? {} : { id: option.id }),
-    name: option.name.trim(),
-    price: numberOf(option.price) ?? 0,
-    isDefault: option.isDefault,
-    ...availabilityBodyOf(option, stored.get(option.id)),
-  })),
-});
 
 /** The label and the value of a field as text, for the list of edit conflicts. */
 export function describeProductField(

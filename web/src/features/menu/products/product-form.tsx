@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { nameKey } from '@chulo/shared/domain/text/visible-text';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
@@ -20,11 +21,13 @@ import { DietChoice } from './diet-choice.tsx';
 import { DrawingEntry } from './drawing-entry.tsx';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
 import { PictureEntry } from './picture-entry.tsx';
+import { productBodyOf, productChangesOf } from './product-body.ts';
 import {
   describeProductField,
   newGroup,
+  newSizes,
+  newToppings,
   type ProductValues,
-  productBodyOf,
   productValuesOf,
 } from './product-form-values.ts';
 import { GroupEntry, TagEntry } from './product-lists.tsx';
@@ -70,10 +73,11 @@ export function ProductForm(props: ProductFormProps) {
     onFailed: showError,
     failedText: staffProductMessages.saveFailed,
     save: async (values, base) => {
-      const category = categories.find(({ id }) => id === values.categoryId)?.name;
-      const body = { ...productBodyOf(values, base, stationBefore), ...(category ? { category } : {}) };
-      if (base) await update.mutateAsync({ ...body, menuItemId: base.id, version: base.version });
-      else await create.mutateAsync(body);
+      const category = { category: categories.find(({ id }) => id === values.categoryId)?.name };
+      if (base) {
+        const changes = productChangesOf(values, base, stationBefore);
+        await update.mutateAsync({ ...changes, ...category, menuItemId: base.id });
+      } else await create.mutateAsync({ ...productBodyOf(values, null, stationBefore), ...category });
       showSuccess(base ? staffProductMessages.updated : staffProductMessages.created);
     },
   });
@@ -113,6 +117,7 @@ export function ProductForm(props: ProductFormProps) {
       />
       <DrawingEntry
         form={form}
+        isNew={item === null && model === null}
         categoryName={(id) => categories.find((category) => category.id === id)?.name ?? ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -135,14 +140,21 @@ export function ProductForm(props: ProductFormProps) {
           <GroupEntry key={field.key} form={form} index={index} onRemove={() => groups.remove(index)} />
         ))}
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            disabled={groups.fields.length >= MENU_BOUNDS.groups}
-            onClick={() => groups.append(newGroup())}
-          >
-            <Plus aria-hidden className="size-4" />
-            {messages.addGroup}
-          </Button>
+          {newChoices(groups.fields).map(([label, make]) => (
+            <Button
+              key={label}
+              variant="secondary"
+              disabled={groups.fields.length >= MENU_BOUNDS.groups}
+              onClick={() => {
+                const group = make();
+                const field = group.name === '' ? 'name' : 'several';
+                groups.append(group, { focusName: `customizations.${groups.fields.length}.${field}` });
+              }}
+            >
+              <Plus aria-hidden className="size-4" />
+              {label}
+            </Button>
+          ))}
           <CopyChoices
             dishes={others}
             onCopy={(dish) => groups.append(copiedChoices(dish, form.getValues('customizations')))}
@@ -152,6 +164,19 @@ export function ProductForm(props: ProductFormProps) {
     </FormOverlay>
   );
 }
+
+/** What can be added to the choices: sizes and toppings once, others any number of times. */
+const newChoices = (present: readonly { name: string }[]) =>
+  (
+    [
+      [messages.addSizes, newSizes],
+      [messages.addToppings, newToppings],
+      [messages.addGroup, newGroup],
+    ] as const
+  ).filter(([, make]) => {
+    const { name } = make();
+    return name === '' || !present.some((other) => nameKey(other.name) === nameKey(name));
+  });
 
 interface ProductFieldsProps {
   form: UseFormReturn<ProductValues>;

@@ -1,7 +1,7 @@
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine, nameKey } from '@chulo/shared/domain/text/visible-text';
 import { Plus, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -9,8 +9,10 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { AddingField } from './adding-field.tsx';
 import { newOption, type ProductValues } from './product-form-values.ts';
 import { boundsRule, groupRules, uniqueNameRule } from './product-rules.ts';
+import { withSeveralOptions } from './several-options.ts';
 import { productFormMessages as messages } from './staff-products.messages.ts';
 
 interface GroupEntryProps {
@@ -24,7 +26,7 @@ const TYPES = (['single', 'multiple'] as const).map((value) => ({ value, label: 
 /** One option group, for example the size. */
 export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProps) {
   const path = `customizations.${groupIndex}` as const;
-  const { fields, append, remove } = useFieldArray({
+  const { fields, append, remove, replace } = useFieldArray({
     control: form.control,
     name: `${path}.options`,
     keyName: 'key',
@@ -33,6 +35,17 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
   const errors = form.formState.errors.customizations?.[groupIndex];
   const title = form.getValues(`${path}.name`) || messages.group(groupIndex + 1);
   const validateBounds = () => boundsRule(form.getValues(path));
+  function addSeveral(): void {
+    const { options, several } = form.getValues(path);
+    if (cleanLine(several) === '') return;
+    const next = withSeveralOptions(options, several);
+    if (next.options.length > 0) replace(next.options);
+    if (next.isFull) form.setError(`${path}.several`, { message: messages.optionsFull(MENU_BOUNDS.options) });
+    else {
+      form.setValue(`${path}.several`, '');
+      form.clearErrors(`${path}.several`);
+    }
+  }
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
       <legend className="px-1 font-semibold">{messages.group(groupIndex + 1)}</legend>
@@ -129,6 +142,16 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
           );
         })}
       </ul>
+      <AddingField
+        label={messages.several}
+        hint={messages.severalHint}
+        addLabel={messages.addSeveral}
+        onAdd={addSeveral}
+        error={errors?.several?.message}
+        {...form.register(`${path}.several`, {
+          validate: (text) => cleanLine(text) === '' || messages.severalPending,
+        })}
+      />
       <div className="flex flex-wrap justify-between gap-2">
         <Button
           variant="secondary"
@@ -165,36 +188,18 @@ export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
     if (next !== tags) onChange([...next]);
     setText('');
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    // During IME composition, Enter belongs to the input method.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  }
-
   return (
     <div className="grid content-start gap-2">
-      <div className="flex items-start gap-2">
-        <Field
-          label={label}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={text}
-          error={problem ?? error}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-          // Text that was not yet added is not lost when the form is saved.
-          onBlur={add}
-        />
-        <Button
-          variant="secondary"
-          className="mt-7 lg:mt-6"
-          aria-label={messages.addTagTo(label)}
-          onClick={add}
-        >
-          {messages.addTag}
-        </Button>
-      </div>
+      <AddingField
+        label={label}
+        addLabel={messages.addTagTo(label)}
+        onAdd={add}
+        value={text}
+        error={problem ?? error}
+        onChange={({ target }) => setText(target.value)}
+        // Text that was not yet added is not lost when the form is saved.
+        onBlur={add}
+      />
       {tags.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {tags.map((tag) => (

@@ -16,7 +16,7 @@ interface SearchBarProps {
 
 export function SearchBar({ text, onText, activeFilters, onFilter, isVeg, onVeg }: SearchBarProps) {
   return (
-    <search className="flex items-center gap-2 sm:gap-3">
+    <search className="flex flex-wrap items-center gap-2 sm:gap-3">
       <SearchField
         label={menuSearchMessages.search}
         example={menuSearchMessages.searchExample}
@@ -25,26 +25,26 @@ export function SearchBar({ text, onText, activeFilters, onFilter, isVeg, onVeg 
         maxLength={TEXT_BOUNDS.search}
         onText={onText}
       />
-      <div className="shrink-0 whitespace-nowrap">
+      <div className="flex gap-2 whitespace-nowrap sm:gap-3">
         <Chip isOn={isVeg} onToggle={() => onVeg(!isVeg)}>
           {menuSearchMessages.veg}
         </Chip>
+        <Button
+          variant="secondary"
+          data-early-name={menuSearchMessages.filterAndSort}
+          className="relative min-h-12 rounded-full! max-sm:size-12 max-sm:px-0!"
+          onClick={onFilter}
+        >
+          <SlidersHorizontal aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">{menuSearchMessages.filterAndSort}</span>
+          {activeFilters > 0 && (
+            <span className="money max-sm:-top-1.5 max-sm:-right-1 grid h-6 min-w-6 place-items-center rounded-full bg-vermilion px-1.5 text-on-primary text-sm max-sm:absolute">
+              <span aria-hidden>{activeFilters}</span>
+              <span className="sr-only">{menuSearchMessages.activeFilters(activeFilters)}</span>
+            </span>
+          )}
+        </Button>
       </div>
-      <Button
-        variant="secondary"
-        data-early-name={menuSearchMessages.filterAndSort}
-        className="relative min-h-12 rounded-full! max-sm:size-12 max-sm:px-0!"
-        onClick={onFilter}
-      >
-        <SlidersHorizontal aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{menuSearchMessages.filterAndSort}</span>
-        {activeFilters > 0 && (
-          <span className="money max-sm:-top-1.5 max-sm:-right-1 grid h-6 min-w-6 place-items-center rounded-full bg-vermilion px-1.5 text-on-primary text-sm max-sm:absolute">
-            <span aria-hidden>{activeFilters}</span>
-            <span className="sr-only">{menuSearchMessages.activeFilters(activeFilters)}</span>
-          </span>
-        )}
-      </Button>
     </search>
   );
 }

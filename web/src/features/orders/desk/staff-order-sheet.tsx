@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { BillRows } from '../invoice/bill-rows.tsx';
 import { placedAt } from '../invoice/invoice.ts';
 import { detailRows, includedTax } from '../invoice/staff-bill.ts';
-import { Plate } from '../parts/order-plates.tsx';
+import { Plate } from '../parts/plate.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { DelayChoice } from './delay-choice.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -48,6 +48,7 @@ export function StaffOrderSheet(props: StaffOrderSheetProps) {
     <Sheet
       isWide
       isOpen
+      isInAddress
       onOpenChange={onClose}
       title={order ? messages.title(order.orderNumber) : messages.opening}
       actions={

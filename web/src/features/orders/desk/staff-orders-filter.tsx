@@ -47,7 +47,7 @@ export function StaffOrdersFilter({ filter, onFilter, action }: StaffOrdersFilte
           onChange: setText,
         }}
       >
-        <div className="grid grow grid-cols-2 gap-3 max-xl:w-full sm:flex sm:*:not-last:w-36">
+        <div className="grid grow grid-cols-2 narrow:grid-cols-1 gap-3 max-xl:w-full sm:flex sm:*:not-last:w-36">
           <InlineSelect
             label={staffMessages.statusFilter}
             value={filter.status}
@@ -73,7 +73,7 @@ export function StaffOrdersFilter({ filter, onFilter, action }: StaffOrdersFilte
         </div>
       </SectionToolbar>
       {days === 'custom' && (
-        <div className="grid max-w-96 grid-cols-2 gap-3">
+        <div className="grid max-w-96 grid-cols-2 narrow:grid-cols-1 gap-3">
           <DayField label={staffMessages.from} value={filter.from} onDay={(from) => onFilter({ from })} />
           <DayField
             label={staffMessages.to}

@@ -109,7 +109,7 @@ export function StaffOrdersCards({
     <ul aria-label={staffMessages.table} className="grid md:grid-cols-2">
       {orders.map((order) => (
         <li key={order.id} className="grid content-start gap-3 border-line border-b p-4 md:odd:border-r">
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <OrderName order={order} isNew={isNew(order)} />
             <OrderState order={order} />
           </div>

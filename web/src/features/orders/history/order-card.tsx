@@ -37,10 +37,11 @@ interface OrderCardProps extends OrderActions {
 }
 
 const WIDE_AREAS = "sm:[grid-template-areas:'art_head'_'art_line'_'do_do']";
+const NARROW_AREAS = "narrow:grid-cols-1 narrow:[grid-template-areas:'art'_'head'_'line'_'do']";
 /** Grid areas: on phones the status drawing is beside the heading, and the dish pictures are beside the item list. */
 const LAYOUTS = {
-  ongoing: `[grid-template-areas:'art_head'_'line_line'_'do_do'] ${WIDE_AREAS}`,
-  past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${WIDE_AREAS}`,
+  ongoing: `[grid-template-areas:'art_head'_'line_line'_'do_do'] ${WIDE_AREAS} ${NARROW_AREAS}`,
+  past: `[grid-template-areas:'head_head'_'art_line'_'do_do'] ${WIDE_AREAS} ${NARROW_AREAS}`,
 } as const satisfies Record<OrderGroup, string>;
 
 export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards }: OrderCardProps) {
@@ -84,7 +85,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
           )}
         </div>
         <div className="items-baseline justify-between gap-4 [grid-area:line] sm:flex">
-          <p className="truncate">
+          <p className="truncate narrow:whitespace-normal">
             {order.items.map(({ quantity, name }) => messages.line(quantity, name)).join(', ')}
           </p>
           <b className="money shrink-0 text-lg">

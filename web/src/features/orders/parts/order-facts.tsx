@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { trackingMessages } from '../tracking/tracking.messages.ts';
+import { Plate } from './plate.tsx';
 
 export function OrderSummary({ order }: { order: Order }) {
   return (
@@ -20,17 +21,23 @@ export function OrderSummary({ order }: { order: Order }) {
 export function OrderBill({ order }: { order: Order }) {
   return (
     <>
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="@container mt-3 divide-y divide-line">
         {order.items.map((line) => (
-          <li key={line.id} className="flex items-start justify-between gap-4 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{trackingMessages.line(line.quantity, line.name)}</p>
-              {line.customizations.length > 0 && <p className="text-ink-soft">{optionsText(line)}</p>}
-              {line.specialInstructions !== '' && (
-                <p className="as-typed italic">{line.specialInstructions}</p>
-              )}
+          <li key={line.id} className="flex items-start gap-3 py-3">
+            {/* Where the text is large or the screen narrow, the words need the room. */}
+            <span className="@max-[18rem]:hidden">
+              <Plate line={line} />
+            </span>
+            <div className="amount-row min-w-0 grow">
+              <div>
+                <p className="font-semibold">{trackingMessages.line(line.quantity, line.name)}</p>
+                {line.customizations.length > 0 && <p className="text-ink-soft">{optionsText(line)}</p>}
+                {line.specialInstructions !== '' && (
+                  <p className="as-typed italic">{line.specialInstructions}</p>
+                )}
+              </div>
+              <span className="money">{formatMoney(line.price * line.quantity)}</span>
             </div>
-            <span className="money shrink-0">{formatMoney(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>
@@ -42,36 +49,46 @@ export function OrderBill({ order }: { order: Order }) {
 function Amounts({ order }: { order: Order }) {
   const { subtotal, discount, promoCode, deliveryFee, tax, pricesIncludeTax, total, deliveryType } = order;
   return (
-    <dl className="money grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line-strong border-t pt-3 [&>dd]:text-end">
-      <dt>{trackingMessages.subtotal}</dt>
-      <dd>{formatMoney(subtotal)}</dd>
+    <dl className="money grid gap-1 border-line-strong border-t pt-3">
+      <Amount name={trackingMessages.subtotal} value={formatMoney(subtotal)} />
       {discount > 0 && (
-        <>
-          <dt>{promoCode ? trackingMessages.discountWith(promoCode) : trackingMessages.discount}</dt>
-          <dd className="text-leaf">{formatMoney(-discount)}</dd>
-        </>
+        <Amount
+          name={promoCode ? trackingMessages.discountWith(promoCode) : trackingMessages.discount}
+          value={formatMoney(-discount)}
+          look="[&>dd]:text-leaf"
+        />
       )}
       {deliveryType === 'delivery' && (
-        <>
-          <dt>{trackingMessages.deliveryFee}</dt>
-          <dd>{deliveryFee === 0 ? trackingMessages.free : formatMoney(deliveryFee)}</dd>
-        </>
+        <Amount
+          name={trackingMessages.deliveryFee}
+          value={deliveryFee === 0 ? trackingMessages.free : formatMoney(deliveryFee)}
+        />
       )}
-      {!pricesIncludeTax && (
-        <>
-          <dt>{trackingMessages.tax}</dt>
-          <dd>{formatMoney(tax)}</dd>
-        </>
-      )}
-      <dt className="pt-2 font-bold font-display text-xl">{trackingMessages.total}</dt>
-      <dd className="pt-2 font-bold font-display text-xl">{formatMoney(total)}</dd>
+      {!pricesIncludeTax && <Amount name={trackingMessages.tax} value={formatMoney(tax)} />}
+      <Amount
+        name={trackingMessages.total}
+        value={formatMoney(total)}
+        look="pt-2 font-bold font-display text-xl"
+      />
       {pricesIncludeTax && tax > 0 && (
-        <>
-          <dt className="text-ink-soft">{trackingMessages.includesTax}</dt>
-          <dd>{formatMoney(tax)}</dd>
-        </>
+        <Amount name={trackingMessages.includesTax} value={formatMoney(tax)} look="[&>dt]:text-ink-soft" />
       )}
     </dl>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  value: string;
+  look?: string;
+}
+
+function Amount({ name, value, look = '' }: AmountProps) {
+  return (
+    <div className={`amount-row ${look}`}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

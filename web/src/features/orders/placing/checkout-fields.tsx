@@ -11,7 +11,7 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
   return (
     <fieldset>
       <legend className="mb-3 font-bold font-display text-xl">{messages.payment}</legend>
-      <label className="flex min-h-16 items-center gap-3 rounded-control border border-vermilion bg-vermilion/6 px-4 py-2">
+      <label className="flex min-h-16 items-center gap-3 rounded-control border border-vermilion bg-vermilion/6 narrow:px-2 px-4 py-2">
         <input
           type="radio"
           name="payment"
@@ -23,7 +23,7 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
           <span className="block font-semibold">{messages.cod}</span>
           <span className="text-ink-soft text-sm">{messages.codSentence}</span>
         </span>
-        <Banknote aria-hidden className="size-7 shrink-0 text-leaf" />
+        <Banknote aria-hidden className="size-7 shrink-0 narrow:hidden text-leaf" />
       </label>
       <p className="mt-2 empty:hidden">{messages.payWhere[type]}</p>
     </fieldset>

@@ -33,7 +33,9 @@ export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHr
       <p className="text-lg">{messages.thanks}</p>
       <p>
         <span className="block text-ink-soft">{messages.orderNumber}</span>
-        <b className="money font-display text-6xl leading-none">{messages.number(order.orderNumber)}</b>
+        <b className="money font-display text-6xl narrow:text-4xl leading-none">
+          {messages.number(order.orderNumber)}
+        </b>
       </p>
       <p className="border-line border-y py-3">
         {(order.slot || minutes) && (
@@ -81,9 +83,9 @@ export function OrderPlacedFrame({
     <div className="mx-auto max-w-xl pt-5 text-center lg:pt-10">
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <MithilaBorder />
-        <div className="grid justify-items-center gap-3 px-5 pt-6 pb-8">
+        <div className="grid justify-items-center gap-3 px-5 narrow:px-3 pt-6 pb-8">
           {pictures.length > 0 ? <SteamingDishes pictures={pictures} /> : <SteamFlourish />}
-          <h1 ref={heading} tabIndex={-1} className="text-4xl text-vermilion outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-4xl narrow:text-3xl text-vermilion outline-none">
             {messages.placed}
           </h1>
           <div role="status" className="grid w-full gap-5">

@@ -105,7 +105,7 @@ interface WhenProps {
 
 function When({ title, hint, isOn, isDisabled = false, onChoose }: WhenProps) {
   return (
-    <label className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong px-4 py-2 has-checked:border-vermilion has-disabled:border-line has-checked:bg-vermilion/6 has-disabled:text-ink-soft">
+    <label className="flex min-h-16 items-center gap-3 rounded-control border border-line-strong narrow:px-2 px-4 py-2 has-checked:border-vermilion has-disabled:border-line has-checked:bg-vermilion/6 has-disabled:text-ink-soft">
       <input
         type="radio"
         name="when"

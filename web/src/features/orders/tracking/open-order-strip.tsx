@@ -39,7 +39,7 @@ export function OpenOrderStrip({ userId, hrefOf, hasCartBar }: OpenOrderStripPro
         to={hrefOf(order.id)}
         className="flex min-h-14 animate-rise items-center gap-3 rounded-card border-2 border-ink bg-surface px-3 py-1.5 leading-tight shadow-float lg:px-4"
       >
-        <StepDrawing status={order.status} className="size-9 shrink-0" />
+        <StepDrawing status={order.status} className="size-9 shrink-0 narrow:hidden" />
         <span className="min-w-0 grow">
           <span className="money block font-semibold">
             {messages.order(order.orderNumber, statusNames[order.status])}
@@ -47,7 +47,7 @@ export function OpenOrderStrip({ userId, hrefOf, hasCartBar }: OpenOrderStripPro
           </span>
           <span className="money block text-ink-soft text-sm">{promiseText(order, now)}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0" />
+        <ChevronRight aria-hidden className="size-5 shrink-0 narrow:hidden" />
       </Link>
       <RoomForStrip />
     </aside>

@@ -159,15 +159,15 @@ function TimelineItem({ step, isCurrent, isAnimated, next }: TimelineItemProps) 
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
-      className="relative flex min-h-22 gap-4 pb-4 last:min-h-0 last:pb-0 lg:flex-1 lg:flex-col lg:items-center lg:gap-3 lg:pb-0 lg:text-center"
+      className="relative flex min-h-22 narrow:gap-2 gap-4 pb-4 last:min-h-0 last:pb-0 lg:flex-1 lg:flex-col lg:items-center lg:gap-3 lg:pb-0 lg:text-center"
     >
       {next && <Connector isCompleted={next.completed} />}
       <span
-        className={`relative grid size-16 shrink-0 place-items-center rounded-full border-2 lg:size-20 ${ring} ${isAnimated ? 'animate-breathe' : ''}`}
+        className={`relative grid size-16 narrow:size-10 shrink-0 place-items-center rounded-full border-2 lg:size-20 ${ring} ${isAnimated ? 'animate-breathe' : ''}`}
       >
         <StepDrawing
           status={step.status}
-          className={`size-10 lg:size-13 ${step.completed ? '' : 'opacity-45 grayscale'}`}
+          className={`size-10 narrow:size-7 lg:size-13 ${step.completed ? '' : 'opacity-45 grayscale'}`}
         />
       </span>
       <span className="flex min-w-0 flex-col justify-center lg:px-1">
@@ -203,7 +203,7 @@ function Connector({ isCompleted }: { isCompleted: boolean }) {
   return (
     <span
       aria-hidden
-      className={`absolute top-16 bottom-0 left-8 -translate-x-1/2 border-l-4 lg:top-10 lg:right-[calc(-50%+2.75rem)] lg:bottom-auto lg:left-[calc(50%+2.75rem)] lg:translate-x-0 lg:-translate-y-1/2 lg:border-t-4 lg:border-l-0 ${look}`}
+      className={`absolute top-16 narrow:top-10 bottom-0 left-8 narrow:left-5 -translate-x-1/2 border-l-4 lg:top-10 lg:right-[calc(-50%+2.75rem)] lg:bottom-auto lg:left-[calc(50%+2.75rem)] lg:translate-x-0 lg:-translate-y-1/2 lg:border-t-4 lg:border-l-0 ${look}`}
     />
   );
 }

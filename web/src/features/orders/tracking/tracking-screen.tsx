@@ -92,7 +92,7 @@ function OrderTracking(props: OrderTrackingProps) {
             sentenceRef={sentence}
           />
           {!isOngoing(order.status) && afterwardsOf(order)}
-          <Card className="px-5 py-6 lg:px-4 lg:py-8">
+          <Card className="px-5 narrow:px-3 py-6 lg:px-4 lg:py-8">
             <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} />
           </Card>
           {isOngoing(order.status) && offer}

@@ -25,19 +25,21 @@ function Opening({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       <Icon aria-hidden className={`size-4 shrink-0 ${isOpen ? 'text-leaf' : 'text-turmeric-ink'}`} />
-      <span className="min-w-0 font-semibold">
-        {text}
-        {!isOpen && restaurant.acceptsScheduledOrders && commonMessages.chooseTime}
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {text}
+          {!isOpen && restaurant.acceptsScheduledOrders && commonMessages.chooseTime}
+        </span>
+        {isOpen && (
+          <>
+            <span aria-hidden> · </span>
+            <span className="money whitespace-nowrap text-ink-soft">
+              {fulfilmentNames[offeredTypeFor('delivery', restaurant.deliveryTypes)]}{' '}
+              {commonMessages.minutes(minutes)}
+            </span>
+          </>
+        )}
       </span>
-      {isOpen && (
-        <>
-          <span aria-hidden>·</span>
-          <span className="money shrink-0 text-ink-soft">
-            {fulfilmentNames[offeredTypeFor('delivery', restaurant.deliveryTypes)]}{' '}
-            {commonMessages.minutes(minutes)}
-          </span>
-        </>
-      )}
     </>
   );
 }

@@ -28,8 +28,8 @@ export function RestaurantCard({ restaurant, corner, actions }: RestaurantCardPr
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 sm:p-5">
-        <div className="flex items-start gap-2">
-          <h3 className="min-w-0 grow break-words text-2xl leading-tight">{restaurant.name}</h3>
+        <div className="title-row">
+          <h3 className="text-2xl leading-tight">{restaurant.name}</h3>
           {corner}
         </div>
         <OpeningLine />

@@ -8,7 +8,7 @@ export function TownMap({ name, address }: { name: string; address: string }) {
   return (
     <figure className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <TownDrawing label={contactDetailsMessages.mapName(address)} />
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-4">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t p-4 narrow:p-2">
         <span className="min-w-0">
           <span className="block font-semibold">{name || address}</span>
           <span className="block text-ink-soft text-sm">{contactDetailsMessages.drawn}</span>
@@ -20,7 +20,7 @@ export function TownMap({ name, address }: { name: string; address: string }) {
           className={buttonLook('secondary')}
         >
           {contactDetailsMessages.openMap}
-          <ExternalLink aria-hidden className="size-4" />
+          <ExternalLink aria-hidden className="size-4 narrow:hidden" />
           <span className="sr-only">({contactDetailsMessages.opensNewTab})</span>
         </a>
       </figcaption>

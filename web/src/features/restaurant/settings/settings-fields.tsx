@@ -14,11 +14,13 @@ interface SettingFieldProps
   extends Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'hint' | 'autoComplete'> {
   form: SettingsForm;
   path: TextSettingPath;
+  /** Replaces the rule of the setting. */
+  rule?: (input: string) => true | string;
 }
 
 /** A text setting with its validation rule. */
-export function SettingField({ form, path, ...field }: SettingFieldProps) {
-  const rule = settingsRules[path];
+export function SettingField({ form, path, rule: own, ...field }: SettingFieldProps) {
+  const rule = own ?? settingsRules[path];
   return (
     <Field
       label={settingsLabels[path]}

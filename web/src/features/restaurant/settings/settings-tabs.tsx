@@ -4,6 +4,7 @@ import { SLOT_MINUTES } from '@chulo/shared/domain/order/scheduling';
 import { CURRENCIES, deliveryTimeRange } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { type ReactNode, useState } from 'react';
 import { numberOf } from '../../../lib/form/form-rules.ts';
+import { usePhoneRule } from '../../../lib/form/use-phone-rule.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -37,13 +38,14 @@ interface SettingsGeneralProps {
 }
 
 export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsGeneralProps) {
+  const phoneRule = usePhoneRule(undefined, form.formState.defaultValues?.phone);
   const [isAutomatic, hasSlots] = form.watch(['autoAccept', 'acceptsScheduledOrders']);
   return (
     <SettingsGroups>
       <SettingsGroup title={messages.contact}>
         <SettingField form={form} path="name" />
         <SettingField form={form} path="email" type="email" />
-        <SettingField form={form} path="phone" type="tel" />
+        <SettingField form={form} path="phone" type="tel" rule={phoneRule} />
         <SettingField form={form} path="address.street" />
         <SettingField form={form} path="address.city" />
         <SettingField form={form} path="address.state" hint={messages.addressHint} />

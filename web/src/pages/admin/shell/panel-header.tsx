@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages } from '../admin.messages.ts';
 import { usePanelReads } from './panel-reads.ts';
 
@@ -18,11 +17,10 @@ interface PanelHeaderProps {
 }
 
 export function PanelHeader({ heading, headingRef, menu, jump, chip, strip }: PanelHeaderProps) {
-  useRootMark('keepsHead');
   const header = useScrollPadding();
   const { isRefreshing, hasRefreshed, refresh } = usePanelReads();
   return (
-    <header ref={header} className="sticky top-0 z-20 border-line border-b bg-surface">
+    <header ref={header} data-uncovered className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="flex min-h-15 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 lg:gap-x-3 lg:px-6">
         {menu}
         <h1

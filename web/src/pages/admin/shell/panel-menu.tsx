@@ -1,10 +1,8 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import type { OverlayProps } from '../../../ui/overlay/modal-overlay.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
-import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
@@ -22,26 +20,20 @@ export function PanelMenu({ present }: { present: SectionId }) {
         className="-ml-2 lg:hidden"
         onClick={() => setOpen(true)}
       />
-      <Drawer isOpen={isOpen} onOpenChange={setOpen} title={name} actions={<PanelFoot hasShop />}>
-        <PanelNav present={present} onChoose={() => setOpen(false)} />
-      </Drawer>
+      <Overlay
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={name}
+        actions={<PanelFoot hasShop />}
+        place={PLACE}
+      >
+        <div data-uncovered>
+          <PanelNav present={present} onChoose={() => setOpen(false)} />
+        </div>
+      </Overlay>
     </>
   );
 }
 
 const PLACE =
   'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';
-
-function Drawer({ children, ...props }: OverlayProps) {
-  return (
-    <Overlay {...props} place={PLACE}>
-      <MarkedMenu>{children}</MarkedMenu>
-    </Overlay>
-  );
-}
-
-/** Sets the root mark while the drawer is open. */
-function MarkedMenu({ children }: { children: ReactNode }) {
-  useRootMark('keepsMenu');
-  return children;
-}

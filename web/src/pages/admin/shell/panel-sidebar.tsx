@@ -6,7 +6,6 @@ import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
-import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { PanelFoot } from './panel-foot.tsx';
 import { PanelNav } from './panel-nav.tsx';
@@ -14,7 +13,6 @@ import { useGuardedLink } from './use-guarded-link.tsx';
 
 /** The collapsible sidebar on desktop (S2.95). */
 export function PanelSidebar({ present }: { present: SectionId }) {
-  useRootMark('keepsFoot');
   const isCollapsed = useIsCollapsed();
   const name = useRestaurantName();
   const { linkTo, question } = useGuardedLink();
@@ -54,7 +52,7 @@ export function PanelSidebar({ present }: { present: SectionId }) {
       <div className="min-h-0 grow overflow-y-auto p-3">
         <PanelNav present={present} isCollapsed={isCollapsed} />
       </div>
-      <div className="border-line border-t p-3">
+      <div data-uncovered className="border-line border-t p-3">
         <PanelFoot isCollapsed={isCollapsed} />
       </div>
       {question}

@@ -34,7 +34,7 @@ export function AboutPage() {
   });
   if (own)
     return (
-      <div className="grid gap-14 py-4 lg:gap-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14 py-4 lg:gap-20">
         <Hero title={own.name} text={own.about || aboutMessages.ownIntro(...factsOf(own))} />
         <section aria-labelledby="about-hours" className="max-w-prose">
           <h2 id="about-hours" className="mb-3 text-3xl">
@@ -45,7 +45,7 @@ export function AboutPage() {
       </div>
     );
   return (
-    <div className="grid gap-14 py-4 lg:gap-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14 py-4 lg:gap-20">
       <Hero title={aboutMessages.hero} text={aboutMessages.intro(name)} />
       <section aria-labelledby="about-craft">
         <h2 id="about-craft" className="text-3xl">
@@ -53,11 +53,11 @@ export function AboutPage() {
         </h2>
         <ul className="mt-5 grid gap-4 sm:grid-cols-3 lg:gap-6">
           {CRAFTS.map(({ craft, art, tint }) => (
-            <Card as="li" key={craft} className="flex items-center sm:block">
+            <Card as="li" key={craft} className="flex narrow:block items-center sm:block">
               <div className="m-3 w-24 shrink-0 self-start overflow-hidden rounded-control sm:m-0 sm:w-auto sm:rounded-none">
                 <FoodPicture src={art} kind={pictureKind(art)} alt="" tint={tint} />
               </div>
-              <div className="py-3 pr-4 sm:p-4">
+              <div className="py-3 pr-4 narrow:pl-3 sm:p-4">
                 <h3 className="text-xl">{aboutMessages.crafts[craft].heading}</h3>
                 <p className="mt-1 text-ink-soft">{aboutMessages.crafts[craft].text}</p>
               </div>
@@ -86,7 +86,7 @@ function Hero({ title, text }: { title: string; text: string }) {
     <section className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14">
       <div>
         <h1 className="font-sans font-semibold text-turmeric-ink">{aboutMessages.heading}</h1>
-        <p className="mt-2 text-balance break-words font-bold font-display text-4xl leading-[1.1] lg:text-6xl">
+        <p className="mt-2 text-balance break-words font-bold font-display text-4xl narrow:text-3xl leading-[1.1] lg:text-6xl">
           {title}
         </p>
         <p className="mt-5 max-w-prose whitespace-pre-line break-words text-lg">{text}</p>
@@ -114,7 +114,7 @@ function Promises() {
   return (
     <section
       aria-labelledby="about-promise"
-      className="grid items-center gap-6 rounded-card border border-line bg-surface p-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:p-10"
+      className="grid items-center gap-6 rounded-card border border-line bg-surface p-6 narrow:p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-12 lg:p-10"
     >
       <div>
         <h2 id="about-promise" className="text-3xl">
@@ -122,7 +122,7 @@ function Promises() {
         </h2>
         <ol className="mt-5 grid gap-4">
           {aboutMessages.promises.map((promise, index) => (
-            <li key={promise} className="flex gap-4 text-lg">
+            <li key={promise} className="flex narrow:flex-col gap-4 text-lg">
               <span
                 aria-hidden
                 className="money grid size-9 shrink-0 place-items-center rounded-full bg-vermilion font-bold font-display text-on-primary"

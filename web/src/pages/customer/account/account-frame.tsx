@@ -44,7 +44,7 @@ export function AccountFrame({
             <ArrowLeft aria-hidden className="size-6" />
           </Link>
         )}
-        <p className="min-h-11 min-w-0 grow content-center truncate px-2 font-bold font-display text-lg">
+        <p className="min-h-11 min-w-0 grow content-center px-2 leading-tight font-bold font-display text-lg">
           {restaurantName}
         </p>
         <ThemeToggle />

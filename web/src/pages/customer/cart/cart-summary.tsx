@@ -102,7 +102,7 @@ function ToCheckout({ bill, price }: ToCheckoutProps) {
       </>
     );
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <BarTotal price={price} />
       <Link to={PATHS.checkout} className={`${buttonLook('primary', 'large')} grow`}>
         {messages.checkout}

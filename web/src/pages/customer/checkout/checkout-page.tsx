@@ -27,6 +27,7 @@ import { nowDate } from '../../../lib/live/server-clock.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
+import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
@@ -65,7 +66,7 @@ export function CheckoutPage() {
     );
   return (
     <div className="pt-5 lg:pt-8">
-      <h1 className="text-3xl">{headings.checkout}</h1>
+      <CheckoutHeading />
       {bill.lines.length > 0 && <OpeningNotice className="mt-4" hasChoice />}
       {bill.lines.length > 0 && <CheckoutForm bill={bill} placing={placing} />}
       {/* The outbox may have the order that has emptied the cart. */}

@@ -86,7 +86,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       aria-labelledby="summary-heading"
       className="rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28"
     >
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="summary-heading" className="text-xl">
           {messages.summary}
         </h2>
@@ -140,7 +140,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             )}
             {time.slot && <p className="money font-semibold leading-tight">{forSlot(time.slot)}</p>}
             {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
-            <div className="flex items-center gap-4">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {bill.canOrderAny && <BarTotal price={price} />}
               <Button
                 size="large"

@@ -1,5 +1,6 @@
 export const checkoutMessages = {
   description: 'Check your order and place it.',
+  toCart: 'Back to your cart',
   empty: 'Your cart is empty. Taking you back to the menu...',
   toHome: 'Back to Home',
   where: 'Delivery',

@@ -28,14 +28,14 @@ export function ContactPage() {
     path: PATHS.contact,
   });
   return (
-    <div className="grid gap-10 py-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-4">
       <header className="max-w-2xl">
         <h1 className="text-4xl">{contactMessages.heading}</h1>
         <p className="mt-2 text-balance text-ink-soft text-lg">
           {own ? contactMessages.ownIntro(name) : contactMessages.intro}
         </p>
       </header>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
         <section aria-labelledby="contact-ways">
           <h2 id="contact-ways" className="sr-only">
             {contactMessages.waysHeading}
@@ -136,7 +136,7 @@ interface ContactCardProps {
 
 function ContactCard({ icon, tint, name, hint, children }: ContactCardProps) {
   return (
-    <Card as="li" className="flex gap-4 p-4">
+    <Card as="li" className="flex narrow:flex-col gap-4 p-4">
       <span className={`grid size-12 shrink-0 place-items-center rounded-full ${tint}`}>{icon}</span>
       <div className="min-w-0">
         <h3 className="font-sans font-semibold text-ink-soft text-sm">{name}</h3>

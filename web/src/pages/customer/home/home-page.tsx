@@ -117,7 +117,7 @@ const LINK =
 /** On mobile only: the tab bar has no room for these links of the desktop header. */
 function AboutUsLinks() {
   return (
-    <nav aria-label={homeMessages.aboutUs} className="flex justify-center gap-2 lg:hidden">
+    <nav aria-label={homeMessages.aboutUs} className="flex flex-wrap justify-center gap-x-2 lg:hidden">
       <Link to={PATHS.about} className={LINK}>
         {shellMessages.about}
       </Link>
@@ -161,7 +161,13 @@ interface TileProps {
 function Tile({ picture, look, heading, text }: TileProps) {
   return (
     <li className={`flex items-center gap-4 rounded-card border border-line p-4 lg:p-6 ${look}`}>
-      <LazyImage src={picture} alt="" width={256} height={256} className="size-16 shrink-0 lg:size-20" />
+      <LazyImage
+        src={picture}
+        alt=""
+        width={256}
+        height={256}
+        className="size-16 shrink-0 narrow:hidden lg:size-20"
+      />
       <div className="min-w-0">
         <h2 className="text-xl lg:text-2xl">{heading}</h2>
         <p>{text}</p>

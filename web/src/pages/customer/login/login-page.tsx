@@ -12,7 +12,7 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { isFirstPage } from '../../../lib/device/is-first-page.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -126,12 +126,6 @@ function useIsNewcomer(remembered: string | null): boolean {
 
 const neverChanges = () => () => {};
 
-/** Whether this is the router's first history entry in this tab. */
-function isFirstPage(): boolean {
-  const state: unknown = window.history.state;
-  return !isRecord(state) || !state.idx;
-}
-
 /**
  * The token of a reset link: in the fragment, which no server or proxy logs, or in the query (S2.3). It is removed from
  * the URL at once, so that it stays out of the history and the referrer. After a reload it is gone.
@@ -194,13 +188,13 @@ function LoginFrame({ restaurant, onBack, children }: LoginFrameProps) {
         <MithilaBorder />
       </div>
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-center gap-2 px-2 py-2 lg:px-6 lg:py-4">
+        <div data-uncovered className="flex items-center gap-2 px-2 py-2 lg:px-6 lg:py-4">
           <IconButton
             label={loginMessages.back}
             icon={<ArrowLeft aria-hidden className="size-6" />}
             onClick={onBack}
           />
-          <p className="min-w-0 grow truncate text-center font-bold font-display text-lg lg:invisible">
+          <p className="min-w-0 grow text-balance text-center leading-tight font-bold font-display text-lg lg:invisible">
             {restaurantName}
           </p>
           <ThemeToggle />

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { useRef } from 'react';
 import { historyMessages } from '../../../features/orders/history/history.messages.ts';
-import { ReviewForm } from '../../../features/reviews/review-form.tsx';
+import { type ReviewDraft, ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { afterOrderMessages as messages } from './after-order.messages.ts';
 
@@ -10,8 +11,9 @@ interface RatingSheetProps {
   onClose: () => void;
 }
 
-/** One form for each dish of a delivered order. */
+/** One form for each dish of a delivered order. What was entered is kept while the sheet is closed. */
 export function RatingSheet({ order, isOpen, onClose }: RatingSheetProps) {
+  const drafts = useRef(new Map<string, ReviewDraft>());
   return (
     <Sheet
       isOpen={isOpen}
@@ -21,7 +23,13 @@ export function RatingSheet({ order, isOpen, onClose }: RatingSheetProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4">
         {dishesOf(order).map(([menuItemId, name]) => (
-          <ReviewForm key={menuItemId} menuItemId={menuItemId} dish={name} />
+          <ReviewForm
+            key={menuItemId}
+            menuItemId={menuItemId}
+            dish={name}
+            initial={drafts.current.get(menuItemId)}
+            onDraft={(draft) => drafts.current.set(menuItemId, draft)}
+          />
         ))}
       </div>
     </Sheet>

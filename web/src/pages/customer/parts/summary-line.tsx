@@ -9,15 +9,15 @@ import { summaryLineMessages } from './summary-line.messages.ts';
 export function SummaryLine({ line }: { line: PricedCartItem }) {
   const { name, quantity, price, specialInstructions, problem } = line;
   return (
-    <li className="flex items-baseline justify-between gap-4">
-      <span className={`min-w-0 ${problem ? 'text-ink-soft line-through' : ''}`}>
+    <li className="amount-row">
+      <span className={problem ? 'text-ink-soft line-through' : ''}>
         {summaryLineMessages.line(quantity, name)}
         <span className="block text-ink-soft text-sm">{optionsText(line, ' · ')}</span>
         {specialInstructions !== '' && (
           <span className="as-typed block text-ink-soft text-sm">{specialInstructions}</span>
         )}
       </span>
-      <span className="money shrink-0">
+      <span className="money">
         {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
       </span>
     </li>

@@ -16,15 +16,18 @@ import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
 import { DishFacts } from '../../../features/menu/dish/dish-facts.tsx';
+import { ShareDish } from '../../../features/menu/dish/share-dish.tsx';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
 import { useSession } from '../../../lib/api/session.ts';
+import { isFirstPage } from '../../../lib/device/is-first-page.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
+import { BackArrow } from '../parts/back-arrow.tsx';
 import { productMessages } from './product.messages.ts';
 
 interface SimilarProps {
@@ -114,7 +117,6 @@ interface OrderingProps {
 /** The dish, whose picture shows what is chosen, beside its options. */
 function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) {
   const chosen = useDishChoice(item);
-  const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -131,20 +133,8 @@ function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) 
               {item.category}
             </Link>
           }
-          corner={
-            <HeartToggle
-              kind="dishIds"
-              id={item.id}
-              name={item.name}
-              onAdded={() =>
-                showToast({
-                  kind: 'success',
-                  text: favoritesMessages.added(item.name),
-                  action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
-                })
-              }
-            />
-          }
+          backLink={<BackLink />}
+          corner={<DishActions item={item} />}
         />
       </div>
       <div className="lg:row-span-2">
@@ -152,6 +142,45 @@ function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) 
       </div>
       {children}
     </div>
+  );
+}
+
+/** Leads to the previous page of the app, or to the menu when a shared link was followed. */
+function BackLink() {
+  const navigate = useNavigate();
+  return (
+    <BackArrow
+      to={PATHS.search}
+      label={productMessages.back}
+      variant="secondary"
+      className="shadow-float"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || isFirstPage()) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    />
+  );
+}
+
+function DishActions({ item }: { item: MenuItem }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ShareDish name={item.name} path={productPath(item.id)} />
+      <HeartToggle
+        kind="dishIds"
+        id={item.id}
+        name={item.name}
+        onAdded={() =>
+          showToast({
+            kind: 'success',
+            text: favoritesMessages.added(item.name),
+            action: { label: favoritesMessages.seeAll, onPress: () => void navigate(PATHS.favorites) },
+          })
+        }
+      />
+    </>
   );
 }
 

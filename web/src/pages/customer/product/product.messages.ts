@@ -1,6 +1,7 @@
 export const productMessages = {
   description: (name: string, restaurant: string, ways: string) =>
     `${name} from ${restaurant}: order it ${ways}.`,
+  back: 'Back',
   loadingTitle: 'Menu',
   details: 'Details',
   reviews: 'Reviews',

@@ -155,7 +155,7 @@ interface SettingProps {
 function Setting({ icon, heading, sentence, children }: SettingProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-turmeric/28">
           {icon}
         </span>

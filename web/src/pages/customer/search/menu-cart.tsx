@@ -35,8 +35,8 @@ export function MenuCart({ menu }: { menu: readonly MenuItem[] | undefined }) {
             ))}
           </ul>
           <div className="grid gap-3 border-line border-t pt-3">
-            <p className="flex justify-between gap-3 font-semibold">
-              {cartLineMessages.subtotal}
+            <p className="amount-row font-semibold">
+              <span>{cartLineMessages.subtotal}</span>
               <span className="money">{total}</span>
             </p>
             <Link to={PATHS.cart} className={buttonLook()}>

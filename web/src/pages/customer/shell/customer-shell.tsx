@@ -72,7 +72,7 @@ export function CustomerShell() {
         id="main"
         ref={mainRef}
         tabIndex={-1}
-        className={`mx-auto max-w-[75rem] px-4 pt-4 pb-40 outline-none lg:pt-6 lg:pb-16 ${hasTabBar ? '' : 'max-lg:[--tab-bar:0rem]'}`}
+        className={`mx-auto max-w-[75rem] px-4 pt-4 pb-40 narrow:pb-56 outline-none lg:pt-6 lg:pb-16 ${hasTabBar ? '' : 'max-lg:[--tab-bar:0rem]'}`}
       >
         {DeviceTasks && <DeviceTasks />}
         <Outlet />
@@ -119,16 +119,16 @@ interface MobileHeaderProps {
 
 /** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
 function MobileHeader({ panelLink, bell, watch, persistent }: MobileHeaderProps) {
-  useRootMark('keepsHead');
   const isCollapsed = useIsScrolled() && persistent !== undefined;
   return (
     <header
+      data-uncovered
       data-collapsed={isCollapsed || undefined}
-      className="sticky top-0 z-30 border-line border-b bg-surface px-4 transition duration-(--motion-base) data-collapsed:-translate-y-14 lg:hidden"
+      className="sticky top-0 z-30 bg-surface transition duration-(--motion-base) data-collapsed:-translate-y-full lg:hidden"
     >
       <div
         inert={isCollapsed}
-        className="flex h-14 items-center justify-between gap-2 transition in-data-collapsed:opacity-0"
+        className="flex min-h-14 items-center justify-between gap-2 px-4 transition in-data-collapsed:opacity-0"
       >
         <div className="flex min-w-0 items-center gap-1">
           <Brand />
@@ -139,8 +139,11 @@ function MobileHeader({ panelLink, bell, watch, persistent }: MobileHeaderProps)
           {bell}
         </div>
       </div>
-      {persistent}
-      <div className="-mx-4">{watch}</div>
+      {/* Moves down as far as the header moves up, except for the height of the first line. */}
+      <div className="border-line border-b bg-surface transition duration-(--motion-base) in-data-collapsed:translate-y-full">
+        <div className="px-4">{persistent}</div>
+        {watch}
+      </div>
     </header>
   );
 }

@@ -22,7 +22,7 @@ export function DesktopHeader({ panelLink, bell, watch }: Record<'panelLink' | '
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
-      <div className="mx-auto flex h-18 max-w-[75rem] items-center gap-8 px-4">
+      <div className="mx-auto flex min-h-18 max-w-[75rem] items-center gap-8 px-4">
         <div className="flex min-w-0 items-center gap-1">
           <Brand />
           {panelLink}

@@ -1,0 +1,81 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
+import { numberOf } from '../../../lib/form/form-rules.ts';
+import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
+
+type ProductBase = Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'customizations'>;
+
+/**
+ * The request body; expects validated values. Availability is sent only when it was changed: sent unchanged it would
+ * clear 'sold out until tomorrow', and a count would start anew. So is the station.
+ * @param stationBefore empty for none
+ */
+export function productBodyOf(values: ProductValues, base: ProductBase | null, stationBefore = '') {
+  const { isAvailable, stockLeft, customizations, stationId, ...rest } = values;
+  const options = new Map(
+    base?.customizations.flatMap((group) => group.options.map((option) => [option.id, option])),
+  );
+  return {
+    ...rest,
+    // Asked for before the form is sent; else the default of the API (S9.62).
+    isVeg: values.isVeg ?? true,
+    name: values.name.trim(),
+    description: values.description.trim(),
+    price: numberOf(values.price) ?? 0,
+    originalPrice: numberOf(values.originalPrice),
+    discount: numberOf(values.discount) ?? 0,
+    prepTime: numberOf(values.prepTime) ?? DEFAULT_PREP_MINUTES,
+    calories: numberOf(values.calories),
+    customizations: customizations.map((group) => groupBodyOf(group, options)),
+    ...availabilityBodyOf({ isAvailable, stockLeft }, base ?? undefined),
+    ...(stationId !== stationBefore && { stationId: stationId === '' ? null : stationId }),
+  };
+}
+
+function availabilityBodyOf(
+  { isAvailable, stockLeft }: Pick<ProductValues, 'isAvailable' | 'stockLeft'>,
+  base: { isAvailable: boolean; stockLeft?: number | null | undefined } | undefined,
+) {
+  const count = numberOf(stockLeft);
+  return {
+    ...(base?.isAvailable !== isAvailable && { isAvailable }),
+    ...((base?.stockLeft ?? null) !== count && { stockCount: count }),
+  };
+}
+
+export const groupBodyOf = (
+  { id, name, type, required, min, max, options }: GroupValues,
+  stored: ReadonlyMap<string, MenuItem['customizations'][number]['options'][number]>,
+) => ({
+  ...(id === '' ? {} : { id }),
+  name: name.trim(),
+  type,
+  required,
+  min: type === 'single' ? Number(required) : (numberOf(min) ?? 0),
+  max: type === 'single' ? 1 : (numberOf(max) ?? 0),
+  options: options.map((option) => ({
+    ...(option.id === '' ? {} : { id: option.id }),
+    name: option.name.trim(),
+    price: numberOf(option.price) ?? 0,
+    isDefault: option.isDefault,
+    ...availabilityBodyOf(option, stored.get(option.id)),
+  })),
+});
+
+/**
+ * The request body of a change: what differs from the saved dish, beside its name and its version.
+ * @param stationBefore empty for none
+ */
+export function productChangesOf(values: ProductValues, base: MenuItem, stationBefore = '') {
+  const { name, ...body } = productBodyOf(values, base, stationBefore);
+  const saved: Partial<typeof body> = productBodyOf(
+    productValuesOf(base, stationBefore),
+    base,
+    stationBefore,
+  );
+  const fields = (Object.keys(body) as (keyof typeof body)[]).filter(
+    (field) => JSON.stringify(body[field]) !== JSON.stringify(saved[field]),
+  );
+  const changed: Partial<typeof body> = Object.fromEntries(fields.map((field) => [field, body[field]]));
+  return { ...changed, name, version: base.version };
+}
