@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, restoreSession, signIn } from '../support/accounts.ts';
 import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLayout } from '../support/larger-text.ts';
@@ -127,4 +127,21 @@ test('at 24 and 32 px text, 320 px and 200 % zoom a customer finds no broken wor
     await expect(page.getByRole('dialog').getByText('Your order is being prepared')).toBeVisible();
     await expectLayout(page, 'notifications', RESTAURANT);
   });
+});
+
+test('at 24 and 32 px text, 320 px and 200 % zoom the orders of the panel and the board have no broken word and no overlapping control', async ({
+  page,
+}) => {
+  const customer = await createCustomer(page.request);
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, customer, { specialInstructions: 'Ring twice' });
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  await restoreSession(page, admin);
+  await page.goto('/admin#orders');
+  await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
+  await expectLayout(page, 'orders of the panel', RESTAURANT);
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true })).toBeVisible();
+  await expectLayout(page, 'board', RESTAURANT);
 });

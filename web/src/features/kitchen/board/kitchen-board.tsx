@@ -100,7 +100,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       className="group/board flex min-h-0 min-w-0 grow flex-col data-settling:pointer-events-none"
     >
       {/* The tabs stay where they are while the tickets move. */}
-      <fieldset className="pointer-events-auto mb-3 grid grid-cols-3 gap-2 @4xl:hidden">
+      <fieldset className="pointer-events-auto mb-3 flex flex-wrap gap-2 @4xl:hidden">
         <legend className="sr-only">{kitchenMessages.columns}</legend>
         {KITCHEN_STATUSES.map((status) => (
           <button
@@ -109,7 +109,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
             data-early-name={columnNames[status]}
             aria-pressed={status === chosen}
             onClick={() => setChosen(status)}
-            className="grid min-h-16 place-items-center rounded-control border-2 border-line-strong px-1 py-1 font-semibold leading-tight aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            className="grid min-h-16 flex-1 place-items-center rounded-control border-2 border-line-strong px-1 py-1 font-semibold leading-tight aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
             <span className="money font-bold text-2xl leading-none">{columns[status].length}</span>
             {columnNames[status]}

@@ -137,7 +137,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
             />
           </div>
           <CookControl />
-          <div className="order-2 flex w-full gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
+          <div className="order-2 flex w-full narrow:flex-wrap gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
             <KitchenTools
               orders={open}
               dishes={dishes}
