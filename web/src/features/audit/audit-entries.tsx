@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@chulo/shared/contract/people/audit';
+import { deviceNameOf } from '@chulo/shared/domain/account/device-name';
 import { csvOf } from '../../lib/format/csv.ts';
 import { formatMoment } from '../../lib/format/nepal-clock.ts';
 import { Badge } from '../../ui/data/badge.tsx';
@@ -49,7 +50,9 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
       cell: ({ device, network }: AuditEntry) => (
         <div className="min-w-40 max-w-64 break-words text-ink-soft text-xs">
           <p className="money">{network}</p>
-          <p className="line-clamp-2">{device}</p>
+          <p className="line-clamp-2" title={device}>
+            {deviceNameOf(device) || device}
+          </p>
         </div>
       ),
     },

@@ -38,7 +38,7 @@ export function AccountFrame({
   useRestaurantHead(title);
   return (
     <main id="main" className="min-h-dvh">
-      <div className="flex items-center gap-2 px-2 py-2 lg:px-6">
+      <div data-uncovered className="flex items-center gap-2 px-2 py-2 lg:px-6">
         {hasBack && (
           <Link to={home} aria-label={messages.back} className={buttonLook('ghost', 'icon')}>
             <ArrowLeft aria-hidden className="size-6" />
