@@ -6,9 +6,9 @@ import { checkoutMessages as messages } from './checkout.messages.ts';
 /** Also shown while the session is loading. On phones the page has no tab bar, so the arrow leads back to the cart. */
 export function CheckoutHeading() {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
       <BackArrow to={PATHS.cart} label={messages.toCart} className="-my-1 -ml-3" />
-      <h1 className="text-3xl">{headings.checkout}</h1>
+      <h1 className="min-w-min text-3xl">{headings.checkout}</h1>
     </div>
   );
 }
