@@ -42,6 +42,9 @@ test('a newcomer orders with at most 9 taps and 6 typed fields, and orders the s
   await first.tap(page.getByRole('button', { name: 'Save and deliver here' }));
   await first.tap(page.getByRole('button', { name: 'Place Order' }));
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  // What the page says already is read out, and no toast covers it.
+  await expect(page.getByRole('status').filter({ hasText: 'Order placed. Order #' })).toHaveCount(1);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
   const href = await page.getByRole('link', { name: 'Track Your Order' }).getAttribute('href');
   const admin = await logInAs(page.request, ADMIN);

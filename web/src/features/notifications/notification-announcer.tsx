@@ -1,7 +1,6 @@
 import type { Notification } from '@chulo/shared/contract/people/notifications';
-import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useEffect, useRef, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { readJson, writeText } from '../../lib/device/persisted-store.ts';
 import { useIsVisible } from '../../lib/device/use-is-visible.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
@@ -9,27 +8,32 @@ import { targetOf } from './notification-target.ts';
 import { notificationMessages } from './notifications.messages.ts';
 import { useMarkRead, useNotifications } from './notifications.queries.ts';
 
+interface NotificationAnnouncerProps {
+  /** The path to which the notifications of the order lead whose page is open; null on other pages. */
+  shownOrder: string | null;
+  /** An order is being placed: its page follows, so nothing is announced before. */
+  isOrdering: boolean;
+}
+
 /**
  * Shows a toast for each new notification once (S9.4), in a tab that can be seen. What concerns the order whose own page
  * is open is shown there already, so it is only read out. Rendered once, with the background work of the device.
  */
-export function NotificationAnnouncer() {
+export function NotificationAnnouncer({ shownOrder, isOrdering }: NotificationAnnouncerProps) {
   const { userId, query } = useNotifications();
   const { mutate: markRead } = useMarkRead();
   const navigate = useNavigate();
   const loadedFor = useRef<string | null>(null);
   const shown = query.data?.notifications;
   const isVisible = useIsVisible();
-  const { pathname } = useLocation();
-  const isOrderPage = matchPath(PATHS.tracking, pathname) !== null;
   const [readOut, setReadOut] = useState<readonly Notification[]>([]);
   useEffect(() => {
-    if (userId === null || !shown || !isVisible) return;
+    if (userId === null || !shown || !isVisible || isOrdering) return;
     const isFirstLoad = loadedFor.current !== userId;
     loadedFor.current = userId;
     const news = takeUnannounced(shown, isFirstLoad);
     const isOfThisPage = (notification: Notification) =>
-      isOrderPage && targetOf(notification)?.href === pathname;
+      shownOrder !== null && targetOf(notification)?.href === shownOrder;
     const ofThisPage = news.filter(isOfThisPage);
     if (ofThisPage.length > 0) setReadOut(ofThisPage);
     for (const notification of news) {
@@ -47,8 +51,8 @@ export function NotificationAnnouncer() {
         action: { label: notificationMessages.view, onPress },
       });
     }
-  }, [userId, shown, isVisible, pathname, isOrderPage, markRead, navigate]);
-  if (!isOrderPage) return null;
+  }, [userId, shown, isVisible, shownOrder, isOrdering, markRead, navigate]);
+  if (shownOrder === null) return null;
   return (
     <p role="status" className="sr-only">
       {readOut.map(({ title, message }) => `${title}. ${message}`).join(' ')}

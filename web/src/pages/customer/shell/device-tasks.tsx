@@ -1,7 +1,7 @@
 import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
@@ -46,11 +46,21 @@ export function DeviceTasks() {
       )}
       <OutboxSync />
       <DefaultAddress />
-      <NotificationAnnouncer />
+      <NotificationAnnouncer {...useShownOrder()} />
       {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
       <OpenOrder />
     </>
   );
+}
+
+/** The order whose page is open: tracking, or Order Placed. */
+function useShownOrder() {
+  const { pathname } = useLocation();
+  const placed = placing.usePlacingState();
+  if (pathname !== PATHS.checkout)
+    return { shownOrder: matchPath(PATHS.tracking, pathname) ? pathname : null, isOrdering: false };
+  const shownOrder = placed.step === 'placed' ? trackingPath(placed.order.id) : null;
+  return { shownOrder, isOrdering: placed.step === 'sending' };
 }
 
 const loadStrip = async () =>
