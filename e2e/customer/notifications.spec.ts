@@ -303,13 +303,16 @@ test('a toast covers neither the address bar nor the header of a sheet', async (
   };
   await arrive(1);
   await runUntilUncovered(page, page.getByRole('banner').first());
-  await pressBell(page);
-  const heading = overlay(page).getByRole('heading', { name: 'Notifications' });
+  // So low that the head of the sheet is where a toast stands.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.getByRole('button', { name: /^Change/ }).click();
+  const sheet = page.getByRole('dialog');
+  const heading = sheet.getByRole('heading').first();
   await runUntilVisible(page, heading);
   await toastCount(page, 0);
   await arrive(2);
   await runUntilUncovered(page, heading);
-  await runUntilUncovered(page, overlay(page).getByRole('button', { name: 'Close' }));
+  await runUntilUncovered(page, sheet.getByRole('button', { name: 'Close' }));
 });
 
 test('what concerns the order whose page is open is read out there and shown as a toast on no page', async ({
