@@ -91,7 +91,7 @@ function Differences({ caption, rows, mine: mineLabel }: DifferencesProps) {
 
 function State({ label, text }: { label: string; text: string }) {
   return (
-    <td className="money w-2/5 py-1.5 pr-3">
+    <td className="w-2/5 py-1.5 pr-3 lining-nums tabular-nums">
       <span aria-hidden className="block text-ink-soft text-xs">
         {label}
       </span>
