@@ -33,6 +33,25 @@ async function openWithAnnouncer(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/**
+ * Signs in and opens a page with this server's list of notifications, which starts empty. The clock stands: the page polls
+ * again after 30 seconds.
+ */
+async function openWithStoppedClock(
+  page: Page,
+  path: string,
+  signIn: (page: Page) => Promise<unknown> = signUp,
+): Promise<ServedNotification[]> {
+  const list: ServedNotification[] = [];
+  await mockNotifications(page, list);
+  await page.clock.install();
+  await signIn(page);
+  await openWithAnnouncer(page, path);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await runUntilPolled(page, [POLLED]);
+  return list;
+}
+
 test('a visitor has no notifications, sends no request for them, and sees a sign-in link [S6.24]', async ({
   page,
 }) => {
@@ -209,13 +228,7 @@ test('new notifications are shown once as toasts, three at a time, for four seco
   page,
   isMobile,
 }) => {
-  const list: ServedNotification[] = [];
-  await mockNotifications(page, list);
-  await page.clock.install();
-  await signUp(page);
-  await openWithAnnouncer(page, '/about');
-  await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await runUntilPolled(page, [POLLED]);
+  const list = await openWithStoppedClock(page, '/about');
   for (const index of [1, 2, 3, 4, 5])
     list.push(notification(index, index * MINUTE, { data: { deepLink: '/contact' } }));
   await page.clock.runFor(30_000);
@@ -265,12 +278,7 @@ test('a toast does not cover the bell, and tapping a toast does not keep it open
   page,
   hasTouch,
 }) => {
-  const list: ServedNotification[] = [];
-  await mockNotifications(page, list);
-  await page.clock.install();
-  await signUp(page);
-  await openWithAnnouncer(page, '/');
-  await runUntilPolled(page, [POLLED]);
+  const list = await openWithStoppedClock(page, '/');
   list.push(notification(1, 0));
   await page.clock.runFor(30_000);
   await toastCount(page, 1);
@@ -290,12 +298,7 @@ test('a toast does not cover the bell, and tapping a toast does not keep it open
 });
 
 test('a toast covers neither the address bar nor the header of a sheet', async ({ page }) => {
-  const list: ServedNotification[] = [];
-  await mockNotifications(page, list);
-  await page.clock.install();
-  await signUp(page);
-  await openWithAnnouncer(page, '/');
-  await runUntilPolled(page, [POLLED]);
+  const list = await openWithStoppedClock(page, '/');
   const arrive = async (index: number) => {
     list.unshift(notification(index, 0));
     await page.clock.runFor(30_000);
@@ -320,13 +323,9 @@ test('what concerns the order whose page is open is read out there and shown as 
 }) => {
   const customer = await createCustomer(page.request);
   const order = await createOrder(page.request, customer);
-  const list: ServedNotification[] = [];
-  await mockNotifications(page, list);
-  await page.clock.install();
-  await restoreSession(page, customer);
-  await openWithAnnouncer(page, `/order-tracking/${order.id}`);
-  await runUntilPolled(page, [POLLED]);
-  list.unshift(notification(1, 0, { data: { deepLink: `/order-tracking/${order.id}` } }));
+  const path = `/order-tracking/${order.id}`;
+  const list = await openWithStoppedClock(page, path, () => restoreSession(page, customer));
+  list.unshift(notification(1, 0, { data: { deepLink: path } }));
   await page.clock.runFor(30_000);
   const status = page.getByRole('status').filter({ hasText: 'News 1. What happened 1.' });
   await runUntil(page, async () => expect(await status.count()).toBe(1));
