@@ -9,7 +9,7 @@ const INK = '#261a12';
 interface Drawing {
   width: number;
   height: number;
-  /** The colours along the longer side, each with its share. */
+  /** The colours from one end of the longer side to the other, each with the part of the length that it takes. */
   bands: readonly (readonly [colour: string, share: number])[];
   /** Of the disc in the middle, whose diameter is half of the shorter side. */
   disc: string;

@@ -67,7 +67,7 @@ function faultsOf({ width, restaurant }: { width: number; restaurant: string }):
   const faults = new Set<string>();
   const CONTROLS =
     'button, a[href], select, textarea, input:not([type="hidden"]), label:has(> input[type="radio"])';
-  /** What lies over the page, and over each other, on purpose. */
+  /** These are meant to cover the page and each other. */
   const LAYERS = 'header, nav, aside, [data-bottom-bar], [role="dialog"], [role="dialog"] footer';
   /** For the rounding of the layout, in pixels. */
   const SLACK = 1.5;

@@ -57,7 +57,7 @@ export function requireAllowedFields(principal: Principal, body: UpdateMenuItemB
   if (!sent.every(([field]) => SUPPLY_FIELDS.has(field))) throw new AppError('auth.forbidden');
 }
 
-/** `categoryId` takes precedence over `category`, a name. */
+/** When both are sent, `categoryId` is used and `category`, the name, is ignored. @throws AppError menu.category_unknown */
 export async function requireCategory(
   db: Database,
   { categoryId, category = '' }: Pick<UpdateMenuItemBody, 'categoryId' | 'category'>,

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import {
+  ADDRESS_FIELDS,
   type AddressFieldName,
   type AddressValues,
   AREA_FIELDS,
-  ADDRESS_FIELDS as FIELDS,
   MAIN_FIELDS,
 } from './address-fields.ts';
 
@@ -57,12 +57,12 @@ export function AddressForm(props: AddressFormProps) {
 
   function typedValues(element: HTMLFormElement): AddressValues {
     const typed = new FormData(element);
-    const entries = FIELDS.map(({ name }) => [name, cleanLine(String(typed.get(name) ?? ''))]);
+    const entries = ADDRESS_FIELDS.map(({ name }) => [name, cleanLine(String(typed.get(name) ?? ''))]);
     return Object.fromEntries(entries) as AddressValues;
   }
 
   function write(values: AddressValues): void {
-    for (const { name } of FIELDS) {
+    for (const { name } of ADDRESS_FIELDS) {
       const input = form.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = values[name];
     }
@@ -80,7 +80,7 @@ export function AddressForm(props: AddressFormProps) {
     const phone = phoneRule(values.phone);
     if (phone !== true) found.set('phone', phone);
     setErrors(found);
-    const firstInvalid = FIELDS.find(({ name }) => found.has(name));
+    const firstInvalid = ADDRESS_FIELDS.find(({ name }) => found.has(name));
     if (!firstInvalid) {
       void runOnce(() => onSave(values, new FormData(element).has('isDefault')));
       return;
@@ -94,7 +94,7 @@ export function AddressForm(props: AddressFormProps) {
     setErrors((before) => new Map([...before].filter(([other]) => other !== name)));
   }
 
-  const fieldOf = ({ name, label, ...field }: (typeof FIELDS)[number]) => (
+  const fieldOf = ({ name, label, ...field }: (typeof ADDRESS_FIELDS)[number]) => (
     <Field
       key={name}
       name={name}

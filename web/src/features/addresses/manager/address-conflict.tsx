@@ -7,9 +7,9 @@ import type { TypedAddress } from '../form/address-form.tsx';
 export interface AddressStates {
   /** As the address was when the form opened. */
   seen: AddressValues;
-  /** As another device has saved it meanwhile. */
+  /** As another device saved it while the form was open. */
   theirs: AddressValues;
-  /** As it is in the form. */
+  /** As typed in the form. */
   mine: AddressValues;
 }
 

@@ -14,7 +14,7 @@ interface ShareDishProps {
 export function ShareDish({ name, path }: ShareDishProps) {
   async function share(): Promise<void> {
     const url = ownAddressOf(path);
-    // Missing in many desktop browsers, and without HTTPS.
+    // Many desktop browsers cannot share, and no browser can without HTTPS.
     if (typeof navigator.share === 'function') {
       // A cancelled share needs no words.
       await navigator.share({ title: name, url }).catch(() => undefined);

@@ -6,8 +6,8 @@ import { newOption, type OptionValues } from './product-form-values.ts';
 const WITH_EXTRA = /^(.+?)\s*\+\s*(?:₹|rs\.?)?\s*([\p{Nd},.]+)$/iu;
 
 /**
- * Adds what is typed as 'Small, Medium +80, Large +150' to the options of a choice: names, with their extras in rupees. A
- * name that is there already is left out, and empty options make room. `isFull` when there was no room for all of them.
+ * Adds the options of a text such as 'Small, Medium +80, Large +150' to a choice; the numbers are extra rupees. A name that
+ * is there already is left out, and empty options are replaced. `isFull` when there was no room for all of them.
  */
 export function withSeveralOptions(
   present: readonly OptionValues[],
