@@ -18,7 +18,7 @@ const SEARCH_LIMIT = 1.6;
 
 const NOW = '/api/orders/now';
 
-/** The requests of the overview when it opens (panel-reads.ts and recentReportOptions of the web app). */
+/** The requests of the overview when it opens (admin-reads.ts and recentReportOptions of the web app). */
 const OVERVIEW = [
   `/api/orders?${FIRST_PAGE}`,
   '/api/menu',

@@ -1,7 +1,8 @@
 // The reads of the admin panel of a restaurant with a long order history, compared with a short one.
+
+import { measurePanel } from './admin-reads.ts';
 import { type BenchDatabase, measureOnDatabase } from './database.ts';
 import { fillHistory, type History, prepareRestaurant } from './history.ts';
-import { measurePanel } from './panel-reads.ts';
 import { startProduct } from './processes.ts';
 import { type BenchOptions, printFigures } from './rounds.ts';
 

@@ -167,10 +167,10 @@ const STORED: StoredKey[] = [
     },
   },
   {
-    key: 'panelSidebar',
-    valid: STORED_SAMPLES.panelSidebar,
+    key: 'adminSidebar',
+    valid: STORED_SAMPLES.adminSidebar,
     empty: false,
-    open: async () => (await import('../pages/admin/shell/panel-sidebar.tsx')).useIsCollapsed,
+    open: async () => (await import('../pages/admin/shell/admin-sidebar.tsx')).useIsCollapsed,
     check: (isCollapsed: boolean) => expect([true, false]).toContain(isCollapsed),
   },
   {

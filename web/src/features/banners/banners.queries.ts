@@ -9,7 +9,7 @@ export const bannersOptions = () =>
   });
 
 /** All banners, for admins. */
-export const staffBannersOptions = () =>
+export const adminBannersOptions = () =>
   queryOptions({
     queryKey: ['banners', LIST, STAFF] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listBanners', { signal }),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listOf, serveList } from '../../lib/testing/serve-list.ts';
-import { customerOrdersOptions, staffOrdersOptions } from './orders.queries.ts';
+import { adminOrdersOptions, customerOrdersOptions } from './orders.queries.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -28,8 +28,8 @@ test.each([0, 9, 10, 20])('a group of %d orders has no further page after its la
 test('a reversed range of days asks the server nothing, and has no orders', async () => {
   const asked = serve(3);
   const filter = { page: 1, search: '', status: 'all', from: '2026-11-26', to: '2026-11-25' } as const;
-  const { data, meta } = await new QueryClient().fetchQuery(staffOrdersOptions(filter));
+  const { data, meta } = await new QueryClient().fetchQuery(adminOrdersOptions(filter));
   expect([data, meta.total, asked]).toEqual([[], 0, []]);
-  await new QueryClient().fetchQuery(staffOrdersOptions({ ...filter, to: filter.from }));
+  await new QueryClient().fetchQuery(adminOrdersOptions({ ...filter, to: filter.from }));
   expect(asked).toHaveLength(1);
 });

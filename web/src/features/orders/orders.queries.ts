@@ -57,7 +57,7 @@ export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : TRACKING_POLL_MS),
   });
 
-export interface StaffOrdersFilter {
+export interface AdminOrdersFilter {
   page: number;
   search: string;
   status: OrderStatus | 'all';
@@ -69,13 +69,13 @@ export interface StaffOrdersFilter {
 }
 
 /** The query parameters of a filter; default values are left out. */
-export const staffOrdersQuery = ({
+export const adminOrdersQuery = ({
   search,
   status,
   only = 'all',
   from = '',
   to = '',
-}: Omit<StaffOrdersFilter, 'page'>) => ({
+}: Omit<AdminOrdersFilter, 'page'>) => ({
   ...(search === '' ? {} : { search }),
   ...(status === 'all' ? {} : { status: [status] }),
   ...(only === 'all' ? {} : { [only]: 'true' as const }),
@@ -90,8 +90,8 @@ const noOrders = async (pageSize: number): Promise<ApiList<'listOrders'>> => ({
 });
 
 /** One page of all orders, newest first, for the admin panel. */
-export const staffOrdersOptions = ({ page, pageSize = STAFF_PAGE_SIZE, ...filter }: StaffOrdersFilter) => {
-  const query = { page, pageSize, ...staffOrdersQuery(filter) };
+export const adminOrdersOptions = ({ page, pageSize = STAFF_PAGE_SIZE, ...filter }: AdminOrdersFilter) => {
+  const query = { page, pageSize, ...adminOrdersQuery(filter) };
   return queryOptions({
     queryKey: ['order', LIST, STAFF, JSON.stringify(query)] as const satisfies TopicKey,
     ...pageReading(page, (existing, signal) =>

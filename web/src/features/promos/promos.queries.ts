@@ -13,7 +13,7 @@ import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './p
 import { promosMessages, withoutEffect } from './promos.messages.ts';
 
 /** All promos with their number of uses, for the admin panel. */
-export const staffPromosOptions = () =>
+export const adminPromosOptions = () =>
   queryOptions({
     queryKey: ['promos', LIST, STAFF] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('listPromos', { signal }),

@@ -16,7 +16,7 @@ export type DeviceKey =
   | 'kitchenStation'
   | 'kitchenTicketSize'
   | 'ordersListSize'
-  | 'panelSidebar'
+  | 'adminSidebar'
   | 'printedTickets'
   | 'printsTicketsSince'
   | 'theme';

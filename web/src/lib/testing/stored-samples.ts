@@ -28,7 +28,7 @@ export const STORED_SAMPLES = {
   },
   orderInstructions: 'Ring twice, please.',
   orderKey: { bill: 'bill', key: '0123456789abcdef0123456789abcdef', madeAt: Date.now() },
-  panelSidebar: true,
+  adminSidebar: true,
   favorites: { dishIds: ['b', 'a'], restaurantIds: ['r'] },
   kitchenMoves: [
     {

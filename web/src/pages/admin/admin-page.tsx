@@ -8,7 +8,7 @@ import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pendi
 import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
-import { useNewOrderToasts } from '../../features/orders/desk/use-new-order-toasts.ts';
+import { useNewOrderToasts } from '../../features/orders/admin/use-new-order-toasts.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { useMedia } from '../../lib/device/use-media.ts';
@@ -19,13 +19,13 @@ import { uiMessages } from '../../ui/ui.messages.ts';
 import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
 import { orderViews } from './profile/order-views.tsx';
 import { useProfile } from './profile/profile-address.ts';
+import { AdminHeader } from './shell/admin-header.tsx';
+import { AdminJump } from './shell/admin-jump.tsx';
+import { AdminMenu } from './shell/admin-menu.tsx';
+import { newestOrdersOptions } from './shell/admin-reads.ts';
+import { AdminSidebar } from './shell/admin-sidebar.tsx';
 import { LazySection } from './shell/lazy-section.tsx';
 import { sectionTo } from './shell/opened.ts';
-import { PanelHeader } from './shell/panel-header.tsx';
-import { PanelJump } from './shell/panel-jump.tsx';
-import { PanelMenu } from './shell/panel-menu.tsx';
-import { newestOrdersOptions } from './shell/panel-reads.ts';
-import { PanelSidebar } from './shell/panel-sidebar.tsx';
 import { useGuardedSection } from './shell/use-guarded-section.tsx';
 import { useTokenGuard } from './use-token-guard.ts';
 
@@ -59,17 +59,17 @@ export function AdminPage() {
           {uiMessages.skip}
         </button>
       )}
-      {isDesktop && !isKioskMode && <PanelSidebar present={section} />}
+      {isDesktop && !isKioskMode && <AdminSidebar present={section} />}
       <main
         ref={scroller}
         className={`relative min-w-0 lg:scroll-pt-[calc(var(--header-height,12rem)+1rem)] lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
         {!isKioskMode && (
-          <PanelHeader
+          <AdminHeader
             heading={sectionNames[section]}
             headingRef={heading}
-            menu={<PanelMenu present={section} />}
-            jump={<PanelJump />}
+            menu={<AdminMenu present={section} />}
+            jump={<AdminJump />}
             chip={
               !isKitchen && (
                 <>

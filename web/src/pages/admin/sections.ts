@@ -17,7 +17,7 @@ import {
 import type { ComponentType } from 'react';
 import type { SectionId } from './admin.messages.ts';
 
-interface PanelSection {
+interface AdminSection {
   Icon: LucideIcon;
   /** The permission that shows the section. */
   needs: Permission;
@@ -25,7 +25,7 @@ interface PanelSection {
 }
 
 /** The icon, the permission and the code of each section, in the order of the sidebar. */
-export const SECTIONS: Record<SectionId, PanelSection> = {
+export const SECTIONS: Record<SectionId, AdminSection> = {
   overview: {
     Icon: ChartColumn,
     needs: 'reports',
@@ -55,13 +55,13 @@ export const SECTIONS: Record<SectionId, PanelSection> = {
     Icon: Image,
     needs: 'offers',
     code: sectionCode(
-      async () => (await import('../../features/banners/desk/staff-banners.tsx')).StaffBanners,
+      async () => (await import('../../features/banners/admin/admin-banners.tsx')).AdminBanners,
     ),
   },
   promos: {
     Icon: TicketPercent,
     needs: 'offers',
-    code: sectionCode(async () => (await import('../../features/promos/desk/staff-promos.tsx')).StaffPromos),
+    code: sectionCode(async () => (await import('../../features/promos/admin/admin-promos.tsx')).AdminPromos),
   },
   kitchen: {
     Icon: ChefHat,

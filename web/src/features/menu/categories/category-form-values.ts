@@ -4,7 +4,7 @@ import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
 import { positionChanges } from '../../../lib/form/sort-order.ts';
-import { categoryFieldNames, staffCategoryMessages as messages } from './staff-categories.messages.ts';
+import { categoryFieldNames, adminCategoryMessages as messages } from './admin-categories.messages.ts';
 
 export interface CategoryValues {
   name: string;

@@ -7,6 +7,10 @@ import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
+import {
+  categoryFieldNames as labels,
+  adminCategoryMessages as messages,
+} from './admin-categories.messages.ts';
 import { useCreateCategory, useUpdateCategory } from './categories.queries.ts';
 import {
   categoryBodyOf,
@@ -14,10 +18,6 @@ import {
   categoryValuesOf,
   describeCategoryField,
 } from './category-form-values.ts';
-import {
-  categoryFieldNames as labels,
-  staffCategoryMessages as messages,
-} from './staff-categories.messages.ts';
 
 interface CategoryFormProps {
   /** The category when the form opened; null for a new one. */

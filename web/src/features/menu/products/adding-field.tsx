@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { productFormMessages as messages } from './staff-products.messages.ts';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 
 interface AddingFieldProps extends Omit<ComponentProps<typeof Field>, 'onKeyDown'> {
   addLabel: string;

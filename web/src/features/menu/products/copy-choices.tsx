@@ -1,6 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
-import { productFormMessages as messages } from './staff-products.messages.ts';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 
 interface CopyChoicesProps {
   dishes: readonly MenuItem[];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { adminProductMessages, productFormMessages as messages } from './admin-products.messages.ts';
 import type { ProductValues } from './product-form-values.ts';
-import { productFormMessages as messages, staffProductMessages } from './staff-products.messages.ts';
 
 /** Veg or non-veg, with no default: a wrong mark on a dish is worse than a question. */
 export function DietChoice({ form: { control } }: { form: UseFormReturn<ProductValues> }) {
@@ -31,7 +31,7 @@ export function DietChoice({ form: { control } }: { form: UseFormReturn<ProductV
               onChange={() => field.onChange(isVeg)}
               className="size-5 shrink-0 accent-vermilion"
             />
-            {isVeg ? staffProductMessages.veg : staffProductMessages.nonVeg}
+            {isVeg ? adminProductMessages.veg : adminProductMessages.nonVeg}
           </label>
         ))}
       </div>

@@ -16,8 +16,8 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 import type { ProductValues } from './product-form-values.ts';
-import { productFormMessages as messages } from './staff-products.messages.ts';
 
 interface DrawingEntryProps {
   form: UseFormReturn<ProductValues>;

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nameKey } from '@chulo/shared/domain/text/visible-text';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
-import { productFormMessages as messages } from './staff-products.messages.ts';
 
 /** A new product with the defaults of S9.63; where the form asks, nobody has said yet whether it is vegetarian. */
 export const newProductValues = ({ asksForDiet }: { asksForDiet: boolean }): ProductValues => ({

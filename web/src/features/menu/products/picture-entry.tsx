@@ -5,7 +5,7 @@ import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
-import { productFormMessages as messages } from './staff-products.messages.ts';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 
 interface PictureEntryProps {
   image: string;

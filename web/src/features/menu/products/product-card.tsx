@@ -15,11 +15,11 @@ import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import type { Place } from '../../../ui/form/use-sortable.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { CardActions } from '../admin/card-actions.tsx';
 import { Price } from '../cards/price.tsx';
-import { CardActions } from '../desk/card-actions.tsx';
+import { adminProductMessages as messages } from './admin-products.messages.ts';
 import { useUpdateItem } from './products.queries.ts';
 import { soldOutOptions } from './sold-out-names.ts';
-import { staffProductMessages as messages } from './staff-products.messages.ts';
 
 interface ProductCardProps {
   item: MenuItem;

@@ -16,6 +16,7 @@ import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
+import { adminProductMessages, productFormMessages as messages } from './admin-products.messages.ts';
 import { CopyChoices } from './copy-choices.tsx';
 import { DietChoice } from './diet-choice.tsx';
 import { DrawingEntry } from './drawing-entry.tsx';
@@ -33,7 +34,6 @@ import {
 import { GroupEntry, TagEntry } from './product-lists.tsx';
 import { isIncomplete, productRules } from './product-rules.ts';
 import { useCreateItem, useUpdateItem } from './products.queries.ts';
-import { productFormMessages as messages, staffProductMessages } from './staff-products.messages.ts';
 
 interface ProductFormProps {
   /** The product when the form opened; null for a new one. */
@@ -71,14 +71,14 @@ export function ProductForm(props: ProductFormProps) {
     valuesOf,
     describeField: (name, values) => describeProductField(name, values, categories),
     onFailed: showError,
-    failedText: staffProductMessages.saveFailed,
+    failedText: adminProductMessages.saveFailed,
     save: async (values, base) => {
       const category = { category: categories.find(({ id }) => id === values.categoryId)?.name };
       if (base) {
         const changes = productChangesOf(values, base, stationBefore);
         await update.mutateAsync({ ...changes, ...category, menuItemId: base.id });
       } else await create.mutateAsync({ ...productBodyOf(values, null, stationBefore), ...category });
-      showSuccess(base ? staffProductMessages.updated : staffProductMessages.created);
+      showSuccess(base ? adminProductMessages.updated : adminProductMessages.created);
     },
   });
   const { field: image } = useController({ control, name: 'image' });

@@ -10,10 +10,10 @@ import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { AddingField } from './adding-field.tsx';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 import { newOption, type ProductValues } from './product-form-values.ts';
 import { boundsRule, groupRules, uniqueNameRule } from './product-rules.ts';
 import { withSeveralOptions } from './several-options.ts';
-import { productFormMessages as messages } from './staff-products.messages.ts';
 
 interface GroupEntryProps {
   form: UseFormReturn<ProductValues>;

@@ -5,9 +5,9 @@ import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { productFormMessages as messages } from './admin-products.messages.ts';
 import { groupBodyOf } from './product-body.ts';
 import type { GroupValues, ProductValues } from './product-form-values.ts';
-import { productFormMessages as messages } from './staff-products.messages.ts';
 
 const amountRule = moneyRule();
 

@@ -1,4 +1,4 @@
-import type { BillRow } from './staff-bill.ts';
+import type { BillRow } from './admin-bill.ts';
 
 /** Terms and amounts for a description list of two columns. */
 export const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>

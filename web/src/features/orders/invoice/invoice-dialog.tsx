@@ -11,10 +11,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
-import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
+import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
+import { includedTax, invoiceRows } from './admin-bill.ts';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
 import { InvoicePage } from './invoice-page.tsx';
-import { includedTax, invoiceRows } from './staff-bill.ts';
 
 /** A standard 80 mm receipt roll; the printable width is 72 mm. */
 const ROLL_MM = 80;

@@ -5,10 +5,10 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
-import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
+import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
+import { includedTax, invoiceRows } from './admin-bill.ts';
 import { BillRows } from './bill-rows.tsx';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
-import { includedTax, invoiceRows } from './staff-bill.ts';
 
 interface InvoiceProps {
   order: Order;

@@ -3,7 +3,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
-import { staffOrderMessages as messages } from '../desk/staff-order.messages.ts';
+import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
 
 /** An instant in Nepal time, for example '28 November 2026, 07:00 PM'. */
 export const formatFullMoment = (instant: string) =>

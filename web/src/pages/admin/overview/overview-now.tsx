@@ -6,7 +6,7 @@ import { Link, type To } from 'react-router';
 import { kitchenWatchOptions } from '../../../features/kitchen/board/kitchen-watch.queries.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { soldOutNames } from '../../../features/menu/products/sold-out-names.ts';
-import { type OrdersFilter, ordersAddress } from '../../../features/orders/desk/orders-filter.ts';
+import { type OrdersFilter, ordersAddress } from '../../../features/orders/admin/orders-filter.ts';
 import { ordersNowOptions } from '../../../features/orders/orders.queries.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useNow } from '../../../lib/device/use-now.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { OrderMoment, OrderState } from '../../../features/orders/desk/staff-order-cells.tsx';
+import { OrderMoment, OrderState } from '../../../features/orders/admin/admin-order-cells.tsx';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -12,8 +12,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { overviewMessages as messages } from '../admin.messages.ts';
 import { customerName } from '../profile/customer-name.tsx';
+import { newestOrdersOptions } from '../shell/admin-reads.ts';
 import { sectionTo } from '../shell/opened.ts';
-import { newestOrdersOptions } from '../shell/panel-reads.ts';
 
 /** S9.40. */
 const RECENT_ORDERS = 5;

@@ -22,7 +22,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { StatCard } from '../../../ui/data/stat-card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { newestCustomersOptions } from '../shell/panel-reads.ts';
+import { newestCustomersOptions } from '../shell/admin-reads.ts';
 import { OverviewNow } from './overview-now.tsx';
 import { OverviewRecent } from './overview-recent.tsx';
 

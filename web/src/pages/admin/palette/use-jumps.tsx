@@ -4,7 +4,7 @@ import { ClipboardList, Pizza, UserRound } from 'lucide-react';
 import { customersOptions } from '../../../features/customers/customers.queries.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
-import { staffOrdersOptions } from '../../../features/orders/orders.queries.ts';
+import { adminOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -26,7 +26,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const isSearching = searchText !== null;
   const search = debounced ?? '';
   const enabled = isSearching && debounced !== null;
-  const orders = useQuery({ ...staffOrdersOptions({ page: 1, search, status: 'all' }), enabled });
+  const orders = useQuery({ ...adminOrdersOptions({ page: 1, search, status: 'all' }), enabled });
   const customers = useQuery({ ...customersOptions({ page: 1, search }), enabled });
   const { data: menu = [] } = useQuery(menuOptions());
   const groups: PaletteGroup[] = [

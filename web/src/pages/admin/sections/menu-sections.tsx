@@ -1,11 +1,11 @@
 import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { StaffCategories } from '../../../features/menu/categories/staff-categories.tsx';
+import { AdminCategories } from '../../../features/menu/categories/admin-categories.tsx';
 import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
-import { StaffProducts } from '../../../features/menu/products/staff-products.tsx';
+import { AdminProducts } from '../../../features/menu/products/admin-products.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { StaffStations } from '../../../features/stations/staff-stations.tsx';
+import { AdminStations } from '../../../features/stations/admin-stations.tsx';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
 import { SOLD_OUT, SUPPLY, sectionTo, toSoldOut, useOpenedId } from '../shell/opened.ts';
 
@@ -15,8 +15,8 @@ export function CategoriesSection() {
   const { data: dishes } = useQuery(menuOptions());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <StaffCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />
-      <StaffStations categories={categories ?? []} dishes={dishes ?? []} />
+      <AdminCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />
+      <AdminStations categories={categories ?? []} dishes={dishes ?? []} />
     </div>
   );
 }
@@ -28,7 +28,7 @@ export function ProductsSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const isOnlySoldOut = useSearchParams()[0].get(SUPPLY) === SOLD_OUT;
   return (
-    <StaffProducts
+    <AdminProducts
       key={openedId}
       openedId={openedId}
       // While nobody knows whether this is the demo, the form asks.

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { ScheduledOrders } from '../../../features/kitchen/board/scheduled-orders.tsx';
-import { ordersAddress, readOrdersFilter } from '../../../features/orders/desk/orders-filter.ts';
-import { StaffOrders } from '../../../features/orders/desk/staff-orders.tsx';
+import { AdminOrders } from '../../../features/orders/admin/admin-orders.tsx';
+import { ordersAddress, readOrdersFilter } from '../../../features/orders/admin/orders-filter.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { customerName } from '../profile/customer-name.tsx';
@@ -37,7 +37,7 @@ export function OrdersSection() {
   return (
     <>
       <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} onView={view} />
-      <StaffOrders
+      <AdminOrders
         restaurant={restaurant}
         filter={filter}
         onFilter={(change, how = 'chosen') => {

@@ -36,7 +36,7 @@ const loadKitchenWatch = async () => (await import('./kitchen-watch.tsx')).Kitch
 /** With the first dish whose lines are opened from its card. */
 const loadDishLines = async () => (await import('../parts/dish-lines.tsx')).DishLines;
 
-const loadPanelLink = async () => (await import('./panel-link.tsx')).PanelLink;
+const loadAdminLink = async () => (await import('./admin-link.tsx')).AdminLink;
 
 /** The layout of every customer page. */
 export function CustomerShell() {
@@ -48,8 +48,8 @@ export function CustomerShell() {
   const DeviceTasks = useOnDemandComponent(loadDeviceTasks, isIdle);
   const isAdmin = useSession((session) => session.user?.role === 'admin');
   const KitchenWatch = useOnDemandComponent(loadKitchenWatch, isAdmin);
-  const PanelLink = useOnDemandComponent(loadPanelLink, isAdmin);
-  const panelLink = isAdmin && PanelLink && <PanelLink />;
+  const AdminLink = useOnDemandComponent(loadAdminLink, isAdmin);
+  const adminLink = isAdmin && AdminLink && <AdminLink />;
   const watch = isAdmin && KitchenWatch && <KitchenWatch />;
   const { pathname, search } = useLocation();
   const bell = <NotificationBell signInHref={loginPath(`${pathname}${search}`)} />;
@@ -60,13 +60,13 @@ export function CustomerShell() {
     <>
       <SkipLink />
       <MobileHeader
-        panelLink={panelLink}
+        adminLink={adminLink}
         bell={bell}
         watch={watch}
         persistent={pathname === PATHS.home ? <DeliveringTo /> : undefined}
       />
       <HydrateLater>
-        <DesktopHeader panelLink={panelLink} bell={bell} watch={watch} />
+        <DesktopHeader adminLink={adminLink} bell={bell} watch={watch} />
       </HydrateLater>
       <main
         id="main"
@@ -109,7 +109,7 @@ function FixedCartBar() {
 
 interface MobileHeaderProps {
   /** The admin's way back to the panel. */
-  panelLink: ReactNode;
+  adminLink: ReactNode;
   bell: ReactNode;
   /** The warning about unattended orders; it stays visible. */
   watch: ReactNode;
@@ -118,7 +118,7 @@ interface MobileHeaderProps {
 }
 
 /** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
-function MobileHeader({ panelLink, bell, watch, persistent }: MobileHeaderProps) {
+function MobileHeader({ adminLink, bell, watch, persistent }: MobileHeaderProps) {
   const isCollapsed = useIsScrolled() && persistent !== undefined;
   return (
     <header
@@ -132,7 +132,7 @@ function MobileHeader({ panelLink, bell, watch, persistent }: MobileHeaderProps)
       >
         <div className="flex min-w-0 items-center gap-1">
           <Brand />
-          {panelLink}
+          {adminLink}
         </div>
         <div className="-mr-2 flex">
           <ThemeToggle />

@@ -18,14 +18,14 @@ const LINKS = [
 ] as const;
 
 /** The header from 1024 px on (S1.19). */
-export function DesktopHeader({ panelLink, bell, watch }: Record<'panelLink' | 'bell' | 'watch', ReactNode>) {
+export function DesktopHeader({ adminLink, bell, watch }: Record<'adminLink' | 'bell' | 'watch', ReactNode>) {
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
       <div className="mx-auto flex min-h-18 max-w-[75rem] items-center gap-8 px-4">
         <div className="flex min-w-0 items-center gap-1">
           <Brand />
-          {panelLink}
+          {adminLink}
         </div>
         <nav aria-label={shellMessages.main} className="flex grow items-center justify-end gap-1">
           {LINKS.map(([to, text]) => (

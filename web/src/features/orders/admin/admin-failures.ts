@@ -1,0 +1,15 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import { errorToastOf, NetworkError, serverTextOr } from '../../../lib/api/api-errors.ts';
+import { staffMessages, statusWords } from './admin-orders.messages.ts';
+
+export const paymentDoneText = ({ id, status }: Order, method: PaymentMethod) =>
+  staffMessages.paymentRecorded(id, method, statusWords[status]);
+
+/** The message of the server, or a default message (S8.48, S8.49). */
+export function paymentFailureText(error: unknown): string {
+  if (error instanceof NetworkError) return staffMessages.paymentUnreachable;
+  return serverTextOr(error, staffMessages.paymentFailed);
+}
+
+export const statusFailureOf = (error: unknown) => errorToastOf(error, staffMessages.statusFailed);

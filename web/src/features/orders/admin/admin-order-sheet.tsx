@@ -1,0 +1,204 @@
+import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { paisaOf } from '@chulo/shared/domain/money/money';
+import { isPayable } from '@chulo/shared/domain/money/payment';
+import { optionsText } from '@chulo/shared/domain/order/cart';
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { ReadState } from '../../../ui/data/read-state.tsx';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { detailRows, includedTax } from '../invoice/admin-bill.ts';
+import { BillRows } from '../invoice/bill-rows.tsx';
+import { placedAt } from '../invoice/invoice.ts';
+import { Plate } from '../parts/plate.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { adminOrderMessages as messages } from './admin-order.messages.ts';
+import { adminOrderOptions, orderHistoryOptions, orderPaymentOptions } from './admin-order.queries.ts';
+import { type CustomerName, OrderState } from './admin-order-cells.tsx';
+import { CustomerFacts, DestinationFacts, OrderIdentity } from './admin-order-facts.tsx';
+import { staffMessages } from './admin-orders.messages.ts';
+import type { OrderActionHandlers } from './admin-row-actions.tsx';
+import { DelayChoice } from './delay-choice.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { useStatusMove } from './use-status-move.ts';
+import { useUndoLine } from './use-undo-line.tsx';
+
+interface AdminOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onAsk'> {
+  orderId: string;
+  onClose: () => void;
+  customerName: CustomerName;
+}
+
+/** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
+export function AdminOrderSheet(props: AdminOrderSheetProps) {
+  const { orderId, onClose, customerName, onInvoice, onPay, onAsk } = props;
+  // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
+  // subscribes to all of them.
+  const read = useQuery({ ...adminOrderOptions(orderId), notifyOnChangeProps: 'all' });
+  const order = read.data;
+  return (
+    <Sheet
+      isWide
+      isOpen
+      isInAddress
+      onOpenChange={onClose}
+      title={order ? messages.title(order.orderNumber) : messages.opening}
+      actions={
+        order && (
+          <>
+            <Button variant="secondary" onClick={() => onInvoice(order)}>
+              <ReceiptText aria-hidden className="size-5" />
+              {messages.invoice}
+            </Button>
+            {isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total)) && (
+              <Button onClick={() => onPay(order)}>
+                <Banknote aria-hidden className="size-5" />
+                {staffMessages.pay}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-6 pb-4 text-sm">
+        <ReadState
+          read={read}
+          loadingLabel={messages.loading}
+          skeleton={<Skeleton className="h-96" />}
+          failedText={(error) => messages.unreadable(errorText(error))}
+          staleText={(error) => messages.notFresh(errorText(error))}
+        >
+          {(current) => <Details order={current} customerName={customerName} onAsk={onAsk} />}
+        </ReadState>
+      </div>
+    </Sheet>
+  );
+}
+
+type DetailsProps = Pick<AdminOrderSheetProps, 'customerName' | 'onAsk'> & { order: Order };
+
+function Details({ order, customerName, onAsk }: DetailsProps) {
+  const { offer, undoLine } = useUndoLine();
+  const move = useStatusMove(order, offer);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OrderState order={order} />
+        <div className="w-40">
+          <StatusSelect order={order} move={move} onAsk={onAsk} />
+        </div>
+      </div>
+      {undoLine}
+      <DelayChoice order={order} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <OrderIdentity order={order} moment={placedAt(order)} />
+        <CustomerFacts order={order} customerName={customerName} />
+      </div>
+      <Part title={messages.address}>
+        <DestinationFacts order={order} />
+      </Part>
+      <Part title={messages.items}>
+        <AdminOrderItems order={order} />
+      </Part>
+      <OrderRecord order={order} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function AdminOrderItems({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {order.items.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className="money ml-auto grid w-full max-w-72 grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
+        <BillRows rows={detailRows(order)} />
+        <dt className="border-line-strong border-t pt-2 font-bold text-lg">{messages.grandTotal}</dt>
+        <dd className="border-line-strong border-t pt-2 font-bold text-lg">{formatMoney(order.total)}</dd>
+        <BillRows rows={includedTax(order)} />
+      </dl>
+    </>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { quantity, name, customizations, specialInstructions, price } = line;
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <Plate line={line} />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere font-semibold">
+          <span className="money">{messages.quantity(quantity)}</span> {name}
+        </p>
+        {customizations.length > 0 && <p className="text-ink-soft">{optionsText({ customizations })}</p>}
+        {specialInstructions !== '' && <p className="as-typed italic">{specialInstructions}</p>}
+      </div>
+      <p className="money shrink-0 text-end">
+        {formatMoney(price * quantity)}
+        {quantity > 1 && <span className="block text-ink-soft">{messages.each(formatMoney(price))}</span>}
+      </p>
+    </li>
+  );
+}
+
+/** The recorded payment and the status history. */
+function OrderRecord({ order }: { order: Order }) {
+  const history = useQuery(orderHistoryOptions(order.id));
+  const payment = useQuery(orderPaymentOptions(order.id));
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <section className="grid content-start gap-2">
+        <h3 className="text-lg">{messages.payment}</h3>
+        {order.isRefundDue && (
+          <p className="font-semibold text-danger">{messages.refundDue(formatMoney(order.paidAmount))}</p>
+        )}
+        {payment.data === undefined && !payment.error && <Skeleton className="h-12" />}
+        {payment.data === null && <p>{messages.notPaid}</p>}
+        {payment.data && <PaymentFacts payment={payment.data} />}
+        <ErrorLine message={payment.error && messages.paymentUnread} />
+      </section>
+      <section className="grid content-start gap-2">
+        <h3 className="text-lg">{messages.history}</h3>
+        {!history.data && !history.error && <Skeleton className="h-24" />}
+        {history.data && <StatusHistory entries={history.data} />}
+        <ErrorLine message={history.error && messages.historyUnread} />
+      </section>
+    </div>
+  );
+}
+
+function StatusHistory({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <ol className="grid gap-2">
+      {entries.map(({ status, at, by, cook, reason, isAutomatic, delayMinutes }) => (
+        <li key={`${at} ${status} ${delayMinutes}`} className="grid justify-items-start gap-0.5">
+          {delayMinutes > 0 ? <b>{messages.delayed(delayMinutes)}</b> : <StatusBadge status={status} />}
+          {isAutomatic && <span>{messages.automatic}</span>}
+          {reason !== '' && <span className="as-typed">{messages.reason(reason)}</span>}
+          <span className="wrap-anywhere text-ink-soft">
+            {messages.by(formatMoment(at), cook === null ? by : messages.cookedBy(cook))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

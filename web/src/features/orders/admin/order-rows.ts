@@ -1,0 +1,52 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { callApiList } from '../../../lib/api/api-client.ts';
+import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
+import { csvOf } from '../../../lib/format/csv.ts';
+import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { formatFullMoment, placedAt } from '../invoice/invoice.ts';
+import { statusNames } from '../orders.messages.ts';
+import { type AdminOrdersFilter, adminOrdersQuery } from '../orders.queries.ts';
+import { adminOrderMessages } from './admin-order.messages.ts';
+import { orderFile, staffMessages } from './admin-orders.messages.ts';
+
+/** All orders that match the filter, from every page of the list. */
+export const readEveryOrder = (filter: Omit<AdminOrdersFilter, 'page'>) =>
+  fetchAllPages<Order>(
+    async (page) =>
+      (await callApiList('listOrders', { query: { ...adminOrdersQuery(filter), ...page } })).data,
+  );
+
+/** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total add up to it, times are also there as timestamps in Nepal time. */
+export function ordersCsv(orders: readonly Order[]): string {
+  return csvOf(
+    orderFile.headings,
+    orders.map((order) => [
+      order.orderNumber,
+      order.id,
+      placedAt(order),
+      new Date(order.createdAt),
+      order.customer?.name ?? staffMessages.guest,
+      order.customer?.email ?? '',
+      order.customer?.phone ?? '',
+      fulfilmentNames[order.deliveryType],
+      statusNames[order.status],
+      order.items.map(({ quantity, name }) => `${adminOrderMessages.quantity(quantity)} ${name}`).join('; '),
+      order.subtotal,
+      order.discount,
+      order.promoCode ?? '',
+      order.pricesIncludeTax ? 0 : order.tax,
+      order.pricesIncludeTax ? order.tax : 0,
+      order.deliveryFee,
+      order.tip,
+      order.total,
+      order.paidAmount,
+      order.isRefundDue ? staffMessages.refundDue : '',
+      addressOf(order),
+      order.slot ? formatFullMoment(order.slot.from) : '',
+      order.slot ? new Date(order.slot.from) : '',
+    ]),
+  );
+}
+
+const addressOf = ({ deliveryAddress: address }: Order) =>
+  address ? [address.street, address.city, address.country].filter((part) => part !== '').join(', ') : '';

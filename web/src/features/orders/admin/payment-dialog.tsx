@@ -1,0 +1,148 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import {
+  hasValidReference,
+  type PaymentMethod,
+  paymentMethodChoices,
+} from '@chulo/shared/domain/money/payment';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSingleFlight } from '../../../lib/api/single-flight.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
+import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select-field.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { useRecordPayment } from '../orders.queries.ts';
+import { paymentDoneText, paymentFailureText } from './admin-failures.ts';
+import { orderPaymentOptions } from './admin-order.queries.ts';
+import { methodNames, staffMessages } from './admin-orders.messages.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+
+interface PaymentDialogProps {
+  order: Order;
+  restaurant: Restaurant;
+  onClose: () => void;
+}
+
+/** Records a payment with one of the methods that the settings allow (S5.49). */
+export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps) {
+  const { upi, wallet } = restaurant.paymentMethods;
+  const choices = paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails });
+  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [account, setAccount] = useState('');
+  const [reference, setReference] = useState('');
+  const [isReferenceTouched, setReferenceTouched] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const once = useSingleFlight();
+  const { mutateAsync, isPending } = useRecordPayment();
+  const isValid = hasValidReference(method, reference);
+  // Another person may have recorded the payment already: show it instead.
+  const { data: recorded } = useQuery(orderPaymentOptions(order.id));
+  const paidByOther = isPending ? null : recorded;
+
+  function selectMethod(selected: string): void {
+    const next = choices.find((choice) => choice === selected);
+    if (!next) return;
+    setMethod(next);
+    setAccount(accountOf(next, restaurant));
+    setError(null);
+  }
+
+  async function confirm(): Promise<void> {
+    setError(null);
+    try {
+      const paid = await mutateAsync({
+        orderId: order.id,
+        method,
+        walletAccount: account,
+        transactionReference: reference,
+        orderTotal: order.total,
+      });
+      showSuccess(paymentDoneText(paid, method));
+      onClose();
+    } catch (failure) {
+      setError(paymentFailureText(failure));
+      showError(paymentFailureText(failure));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={staffMessages.payment(order.orderNumber)}
+      description={staffMessages.amountDue(
+        formatMoney(order.total),
+        order.customer?.name ?? staffMessages.guest,
+      )}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {staffMessages.cancel}
+          </Button>
+          <Button
+            disabled={!isValid || Boolean(paidByOther)}
+            isBusy={isPending}
+            onClick={() => void once(confirm)}
+          >
+            {staffMessages.confirmPayment}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-3">
+        <Select
+          label={staffMessages.method}
+          value={method}
+          onChange={selectMethod}
+          options={choices.map((value) => ({ value, label: methodNames[value] }))}
+        />
+        {method !== 'cash' && (
+          <>
+            <Field
+              label={
+                method === 'upi' ? staffMessages.upiAccount : staffMessages.walletAccount(methodNames[method])
+              }
+              value={account}
+              maxLength={TEXT_BOUNDS.paymentDetail}
+              onChange={({ target }) => setAccount(target.value)}
+            />
+            <Field
+              label={staffMessages.reference}
+              value={reference}
+              maxLength={TEXT_BOUNDS.paymentDetail}
+              required
+              error={isReferenceTouched && !isValid ? staffMessages.referenceInvalid : null}
+              onChange={({ target }) => setReference(target.value)}
+              onBlur={() => setReferenceTouched(true)}
+            />
+          </>
+        )}
+        {paidByOther && (
+          <div role="alert">
+            <p className="text-danger">{staffMessages.paidMeanwhile}</p>
+            <PaymentFacts payment={paidByOther} />
+          </div>
+        )}
+        <ErrorLine message={paidByOther ? null : error} />
+      </div>
+    </Dialog>
+  );
+}
+
+function accountOf(method: PaymentMethod, { walletDetails, upiId }: Restaurant): string {
+  switch (method) {
+    case 'esewa':
+      return walletDetails.esewaNumber;
+    case 'khalti':
+      return walletDetails.khaltiNumber;
+    case 'upi':
+      return upiId;
+    case 'cash':
+      return '';
+  }
+}

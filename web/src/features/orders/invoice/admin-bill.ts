@@ -1,0 +1,38 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { formatMoney } from '../../../lib/format/money.ts';
+import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
+
+export interface BillRow {
+  label: string;
+  amount: string;
+}
+
+const row = (label: string, rupees: number): BillRow => ({ label, amount: formatMoney(rupees) });
+
+const discountRow = ({ discount, promoCode }: Order) =>
+  row(promoCode ? messages.discountWith(promoCode) : messages.discount, -discount || 0);
+
+/** The tax that is added to the total. */
+const addedTax = ({ tax, pricesIncludeTax }: Order) => (pricesIncludeTax ? [] : [row(messages.tax, tax)]);
+
+/** The tax that the total contains, for a row below it. */
+export const includedTax = ({ tax, pricesIncludeTax }: Order): BillRow[] =>
+  pricesIncludeTax && tax > 0 ? [row(messages.includesTax, tax)] : [];
+
+/** The rows above the total, in the order of the details modal (S2.113). */
+export const detailRows = (order: Order): BillRow[] => [
+  row(messages.subtotal, order.subtotal),
+  discountRow(order),
+  ...addedTax(order),
+  row(messages.deliveryFee, order.deliveryFee),
+  row(messages.tip, order.tip),
+];
+
+/** The rows of the invoice (S2.115); a tip of 0 is left out. */
+export const invoiceRows = (order: Order): BillRow[] => [
+  row(messages.subtotal, order.subtotal),
+  discountRow(order),
+  ...addedTax(order),
+  row(messages.deliveryFee, order.deliveryFee),
+  ...(order.tip > 0 ? [row(messages.tip, order.tip)] : []),
+];

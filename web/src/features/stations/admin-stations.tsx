@@ -1,0 +1,212 @@
+import type { Station } from '@chulo/shared/contract/restaurant/stations';
+import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorText, errorToastOf } from '../../lib/api/api-errors.ts';
+import { type FormRefusal, refusalOf } from '../../lib/form/form-refusal.ts';
+import { namedRule } from '../../lib/form/form-rules.ts';
+import { Card } from '../../ui/data/card.tsx';
+import { ReadState } from '../../ui/data/read-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { FormOverlay } from '../../ui/form/form-overlay.tsx';
+import { SortButtons } from '../../ui/form/sort-controls.tsx';
+import { useSortable } from '../../ui/form/use-sortable.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { outdatedText } from '../../ui/overlay/outdated-text.ts';
+import { CategoryStations, type Named } from './category-stations.tsx';
+import { stationMessages as messages } from './stations.messages.ts';
+import { stationsOptions, useAddStation, useDeleteStation, useUpdateStation } from './stations.queries.ts';
+
+interface AdminStationsProps {
+  categories: readonly Named[];
+  dishes: readonly { id: string; categoryId: string }[];
+}
+
+/** The stations of the kitchen, and which categories belong to them. */
+export function AdminStations({ categories, dishes }: AdminStationsProps) {
+  const read = useQuery(stationsOptions());
+  const [edited, setEdited] = useState<Station | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Station | null>(null);
+  const remove = useDeleteStation();
+  const countOf = ({ menuItemIds }: Station) => dishes.filter(({ id }) => menuItemIds.includes(id)).length;
+  const isFull = (read.data?.length ?? 0) >= STATION_BOUNDS.count;
+
+  async function confirm({ id }: Station): Promise<void> {
+    try {
+      await remove.mutateAsync(id);
+      showSuccess(messages.removed);
+    } catch (error) {
+      showError(errorToastOf(error, messages.removeFailed));
+    }
+    setRemoved(null);
+  }
+
+  return (
+    <section aria-label={messages.title}>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-lg">{messages.title}</h2>
+          <Button variant="secondary" disabled={!read.data || isFull} onClick={() => setEdited('new')}>
+            {messages.add}
+          </Button>
+        </div>
+        <p className="max-w-prose text-ink-soft">{messages.hint}</p>
+        {isFull && <p className="text-ink-soft">{messages.full(STATION_BOUNDS.count)}</p>}
+        <ReadState
+          read={read}
+          loadingLabel={messages.loading}
+          skeleton={<Skeleton className="h-24" />}
+          failedText={(error) => messages.failed(errorText(error))}
+          staleText={(error) => messages.stale(errorText(error))}
+        >
+          {(stations) =>
+            stations.length === 0 ? (
+              <p>{messages.none}</p>
+            ) : (
+              <>
+                <StationList
+                  stations={stations}
+                  countOf={countOf}
+                  onRename={setEdited}
+                  onRemove={setRemoved}
+                />
+                <CategoryStations stations={stations} categories={categories} dishes={dishes} />
+              </>
+            )
+          }
+        </ReadState>
+        {edited && (
+          <StationForm
+            station={edited === 'new' ? null : edited}
+            others={read.data?.filter((station) => station !== edited) ?? []}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        <ConfirmDialog
+          isOpen={removed !== null}
+          title={messages.removeTitle}
+          question={messages.removeQuestion}
+          outdated={outdatedText(removed, read.data, ({ name }) => name)}
+          confirmLabel={messages.remove}
+          isBusy={remove.isPending}
+          onConfirm={() => removed && void confirm(removed)}
+          onClose={() => setRemoved(null)}
+        >
+          {removed && (
+            <p className="break-words pb-3">{messages.removeNote(removed.name, countOf(removed))}</p>
+          )}
+        </ConfirmDialog>
+      </Card>
+    </section>
+  );
+}
+
+interface StationListProps {
+  stations: readonly Station[];
+  countOf: (station: Station) => number;
+  onRename: (station: Station) => void;
+  onRemove: (station: Station) => void;
+}
+
+function StationList({ stations, countOf, onRename, onRemove }: StationListProps) {
+  const { mutateAsync: update, isPending: isMoving } = useUpdateStation();
+  const { said, placeOf } = useSortable<Station>({
+    isMoving,
+    move: (_, stationId, index) => update({ stationId, place: index + 1 }),
+    movedText: ({ name }, place, count) => messages.moved(name, place, count),
+    failedText: (error) => errorToastOf(error, messages.saveFailed),
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul aria-label={messages.title} className="grid grid-cols-[minmax(0,1fr)]">
+        {stations.map((station) => (
+          <li
+            key={station.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-2 first:border-t-0"
+          >
+            <p className="min-w-0 grow basis-40 break-words">
+              <b className="font-semibold">{station.name}</b>{' '}
+              <span className="text-ink-soft">{messages.dishes(countOf(station))}</span>
+            </p>
+            <div className="flex flex-wrap items-center gap-2">
+              <SortButtons
+                place={placeOf(stations, station)}
+                earlier={messages.earlier(station.name)}
+                later={messages.later(station.name)}
+              />
+              <Button
+                variant="secondary"
+                aria-label={messages.renameOf(station.name)}
+                onClick={() => onRename(station)}
+              >
+                {messages.rename}
+              </Button>
+              <Button
+                variant="danger"
+                aria-label={messages.removeOf(station.name)}
+                onClick={() => onRemove(station)}
+              >
+                {messages.remove}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface StationFormProps {
+  /** Null for a new one. */
+  station: Station | null;
+  others: readonly Station[];
+  onClose: () => void;
+}
+
+function StationForm({ station, others, onClose }: StationFormProps) {
+  const { mutateAsync: add } = useAddStation();
+  const { mutateAsync: update } = useUpdateStation();
+  const form = useForm({ defaultValues: { name: station?.name ?? '' } });
+
+  async function save({ name }: { name: string }): Promise<FormRefusal | null> {
+    try {
+      await (station ? update({ stationId: station.id, name }) : add({ name }));
+      showSuccess(messages.saved);
+      return null;
+    } catch (error) {
+      return refusalOf(error, messages.saveFailed);
+    }
+  }
+
+  return (
+    <FormOverlay
+      size="dialog"
+      title={station ? messages.renameOf(station.name) : messages.add}
+      form={form}
+      submitLabel={messages.save}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Field
+        label={messages.name}
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register('name', {
+          validate: namedRule({
+            missing: messages.nameMissing,
+            taken: messages.nameTaken,
+            others,
+            max: STATION_BOUNDS.name,
+          }),
+        })}
+      />
+    </FormOverlay>
+  );
+}

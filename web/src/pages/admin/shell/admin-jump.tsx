@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AdminPalette } from '../palette/admin-palette.tsx';
+import { paletteMessages as messages } from '../palette/palette.messages.ts';
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the command palette by its button or by Ctrl-K. */
+export function AdminJump() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // An open dialog may hold unsaved input.
+      if (document.querySelector('[role="dialog"][data-state="open"]')) return;
+      // Synchronously, so that the next keystroke reaches the input.
+      flushSync(() => setOpen(true));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="inline-flex size-11 shrink-0 items-center gap-2 rounded-full border-line-strong text-ink-soft transition hover:border-ink hover:text-ink max-md:justify-center md:h-10 md:w-52 md:rounded-control md:border md:px-3"
+      >
+        <Search aria-hidden className="size-5 md:size-4" />
+        <span className="grow text-start text-sm max-md:sr-only">{messages.jump}</span>
+        <kbd aria-hidden className="rounded-md border border-line px-1.5 font-sans text-xs max-md:hidden">
+          {isMac() ? messages.macKeys : messages.keys}
+        </kbd>
+      </button>
+      <AdminPalette isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
