@@ -52,7 +52,7 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
   const newestFile = () => join(folder, readdirSync(folder).filter(isComplete).sort().at(-1) ?? '');
   let nights = 0;
 
-  const place = () =>
+  const measurePlacing = () =>
     measureLoad({
       port: product.port,
       connections: CONNECTIONS,
@@ -76,7 +76,7 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
       if (!stop.signal.aborted) throw error;
     });
     const measured = await Promise.race([
-      place(),
+      measurePlacing(),
       backingUp.then(() => Promise.reject(new Error('no backup runs'))),
     ]);
     stop.abort();
@@ -90,10 +90,10 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
       return;
     }
     // V8 compiles the busiest functions during the first seconds of a process.
-    await place();
+    await measurePlacing();
     const pairs: Pair[] = [];
     for (let round = 0; round < options.rounds; round += 1)
-      pairs.push({ baseline: await place(), product: await placeDuringBackups() });
+      pairs.push({ baseline: await measurePlacing(), product: await placeDuringBackups() });
     await runBackupCommand(['backup'], new AbortController().signal, { command: [command], env });
     const restores: number[] = [];
     for (let round = 0; round < options.rounds; round += 1) {

@@ -56,9 +56,9 @@ async function measure(options: BenchOptions, database: BenchDatabase, dataDir: 
   const sameSchema = await startBare('public');
   const startPlacing = (running: Running) => {
     const requests = customers.map((customer) => orderRequests(customer, order));
-    return () => place(running, requests);
+    return () => measurePlacing(running, requests);
   };
-  const place = async (running: Running, requests: (() => Buffer)[]): Promise<Measured> => {
+  const measurePlacing = async (running: Running, requests: (() => Buffer)[]): Promise<Measured> => {
     const measured = await measureLoad({
       port: running.port,
       connections: CONNECTIONS,

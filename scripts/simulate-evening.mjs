@@ -79,7 +79,7 @@ const startedAt = Date.now();
 for (const [index, moment] of moments.entries()) {
   if (index % ORDERS_PER_CUSTOMER === ORDERS_PER_CUSTOMER - 1) customer = await register();
   await wait(Math.max(0, startedAt + moment * Number(values.minutes) * MINUTE_MS - Date.now()));
-  const order = await place(customer);
+  const order = await placeOrder(customer);
   if (!values.pending) await accept(order);
   console.log(`${index + 1} of ${ORDERS}: #${order.orderNumber}, ${order.deliveryType}`);
 }
@@ -121,7 +121,7 @@ async function accept({ id }) {
 }
 
 /** Chooses and orders, until the restaurant takes the order. */
-async function place(customer) {
+async function placeOrder(customer) {
   for (let isLogged = false; ; ) {
     const response = await tryToPlace(customer);
     if (response.success) return response.data;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, MANAGER, signIn } from '../support/accounts.ts';
+import { ADMIN, logInAs, MANAGER, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
 const NAME = 'जनकपुर Margherita with a name that is as long as a dish of this restaurant can be';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { uploadPicture } from '../support/pictures.ts';
 

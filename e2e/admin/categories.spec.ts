@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const card = (page: Page, name: string) =>
@@ -21,7 +22,7 @@ interface Category {
 
 /** The categories that customers see. */
 async function listCategories(page: Page): Promise<Category[]> {
-  return (await (await page.request.get('/api/categories')).json()).data;
+  return callApi(page.request, 'GET', '/api/categories');
 }
 
 async function openCategories(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, statusOf } from '../support/kitchen-board.ts';
-import { callApi, giveReason, setStatus } from '../support/orders.ts';
+import { giveReason, setStatus } from '../support/orders.ts';
 
 test('the question before a cancellation says when the order changes meanwhile, and cancels nothing', async ({
   page,

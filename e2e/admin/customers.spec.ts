@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CASHIER, MANAGER, newPerson, signIn } from '../support/accounts.ts';
+import { ADMIN, CASHIER, logInAs, MANAGER, newPerson, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
 const LONG_NAME = 'जानकी देवी यादव Lakshminarayanaprasad-Chaudharyshrestha of Dhanushadham and Janakpur';

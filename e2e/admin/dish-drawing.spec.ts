@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // The server's refusal is part of the test.
@@ -60,7 +61,7 @@ test('an admin lets a dish be drawn, changes its parts, and customers see it', a
   await customer.goto('/search?q=Chyau');
   const card = customer.getByRole('article').filter({ hasText: 'Chyau Pizza' });
   await expect(card.locator('img')).toHaveAttribute('src', /mushroom,olive\.svg$/);
-  const dishes = (await (await page.request.get('/api/menu')).json()).data as { id: string; name: string }[];
+  const dishes = await callApi<{ id: string; name: string }[]>(page.request, 'GET', '/api/menu');
   const created = dishes.find(({ name }) => name === 'Chyau Pizza');
   await callApiAs(page, 'DELETE', `/api/menu/${created?.id}`);
 });

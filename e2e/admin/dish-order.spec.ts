@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Dish {
@@ -12,7 +13,7 @@ interface Dish {
 
 /** The drinks of the menu, as a customer reads them. */
 async function readDrinks(page: Page): Promise<Dish[]> {
-  const menu: Dish[] = (await (await page.request.get('/api/menu')).json()).data;
+  const menu = await callApi<Dish[]>(page.request, 'GET', '/api/menu');
   return menu.filter(({ category }) => category === 'Drinks');
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdChunk } from '../support/held-chunk.ts';
-import { createCustomer, createOrder, logInAs } from '../support/orders.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });

@@ -1,4 +1,5 @@
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, logInAs } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   escapeFrom,
@@ -8,7 +9,7 @@ import {
   tabTo,
   typeInto,
 } from '../support/keyboard.ts';
-import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
 
 test('an admin confirms an order and records its payment with the keyboard only', async ({ page }) => {
   const admin = await logInAs(page.request, ADMIN);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 const ON_A_PAGE = 10;
 

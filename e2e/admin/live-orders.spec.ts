@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { withoutPolls } from '../support/no-polls.ts';
-import { callApi, createCustomer, createOrder, giveReason, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, giveReason, setStatus } from '../support/orders.ts';
 
 /** The row of an order on a desktop, its card on a phone. */
 const rowOf = (page: Page, orderNumber: number) =>

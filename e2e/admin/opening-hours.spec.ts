@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CUSTOMER, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, CUSTOMER, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
 
 interface Restaurant {
   id: string;

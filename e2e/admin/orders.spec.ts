@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { dishWithPrice } from '../support/cart.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, giveReason, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, giveReason, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 import { visibleTimeOf } from '../support/visible-time.ts';
 

@@ -1,7 +1,8 @@
 import { newDevice } from '../../server/src/testing/push-peer.ts';
-import { ADMIN, signIn } from '../support/accounts.ts';
+import { ADMIN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
 import { answerPermission, subscribeAt } from '../support/push.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signIn } from '../support/accounts.ts';
+import { ADMIN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, tabTo } from '../support/keyboard.ts';
 import { withoutPolls } from '../support/no-polls.ts';
-import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
 import { visibleTimeOf } from '../support/visible-time.ts';
 
 /** The requests of the panel when it opens and on Refresh (S7.37, S7.38). */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs } from '../support/orders.ts';
+import { createCustomer, createOrder } from '../support/orders.ts';
 import { countPrints } from '../support/printer.ts';
 
 /** A5 without its margins. */

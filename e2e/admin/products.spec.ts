@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { colourAt, PIXEL, ROTATED, uploadPicture } from '../support/pictures.ts';
 
@@ -21,7 +22,7 @@ interface Item {
 }
 
 async function itemNamed(page: Page, name: string): Promise<Item> {
-  const menu: Item[] = (await (await page.request.get('/api/menu')).json()).data;
+  const menu = await callApi<Item[]>(page.request, 'GET', '/api/menu');
   const item = menu.find((other) => other.name === name);
   if (!item) throw new Error(`${name} is not on the menu`);
   return item;

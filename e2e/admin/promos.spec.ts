@@ -1,9 +1,9 @@
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 
 interface SentPromo {
   id: string;
@@ -133,10 +133,7 @@ test('the promo list shows the number of uses and whether a code is valid today,
   await expect(row(page, 'SOON-ENOUGH')).toContainText('Not started');
   const mockPromos = (promos: object[]) =>
     page.route('**/api/promos', (route) => route.fulfill({ json: { success: true, data: promos } }));
-  const full = await page.evaluate(async () => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-    return (await (await fetch('/api/promos', { headers })).json()).data;
-  });
+  const full = await callApi<SentPromo[]>(page.request, 'GET', '/api/promos', { token });
   await mockPromos([
     {
       ...full.find(({ code }: SentPromo) => code === data.code),

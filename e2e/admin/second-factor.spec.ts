@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../../server/src/testing/authenticator.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, newPerson, restoreSession, signIn } from '../support/accounts.ts';
+import { ADMIN, newPerson, restoreSession, type Session, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // Refused codes and a required second factor are what these tests are about.
@@ -10,12 +11,12 @@ test.use({ expectedErrors: /status of (401|403|409|422)/ });
 /** A new member, whose page is signed in. */
 async function openMember(owner: Page, hers: Page, job: string) {
   const person = newPerson();
-  const { code } = await callApiAs(owner, 'POST', '/api/staff/invitations', { name: person.name, job });
+  const invitation = { name: person.name, job };
+  const { code } = await callApiAs<{ code: string }>(owner, 'POST', '/api/staff/invitations', invitation);
   const data = { ...person, confirmPassword: person.password, code };
-  const joined = await hers.request.post('/api/auth/join', { data });
-  const session = (await joined.json()).data;
+  const session = await callApi<Session>(hers.request, 'POST', '/api/auth/join', { data });
   await restoreSession(hers, session);
-  return { ...person, id: session.user.id as string };
+  return { ...person, id: session.user.id };
 }
 
 async function setUp(page: Page, password: string): Promise<{ setupKey: string; recoveryCodes: string[] }> {

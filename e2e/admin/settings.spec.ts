@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, MANAGER, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, MANAGER, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForRequests } from '../support/open-requests.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 
 interface Restaurant {
   id: string;

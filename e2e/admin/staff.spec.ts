@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CASHIER, MANAGER, newPerson, signIn } from '../support/accounts.ts';
+import { ADMIN, CASHIER, logInAs, MANAGER, newPerson, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 import { returnToPage } from '../support/return-to-page.ts';
 

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn, tabTo } from '../support/keyboard.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { visibleTimeOf } from '../support/visible-time.ts';
 
 const rowOf = (page: Page, { orderNumber }: { orderNumber: number }) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 
 const PAN = '301234567';
 

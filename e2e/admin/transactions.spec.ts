@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signIn } from '../support/accounts.ts';
+import { ADMIN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 interface Report {
   totalOrders: number;

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { callApiAs, signUp } from '../support/accounts.ts';
+import { signUp } from '../support/accounts.ts';
 import { addAs, listAs, openManager, row } from '../support/address-manager.ts';
+import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts } from '../support/recorders.ts';
 import { returnToPage } from '../support/return-to-page.ts';

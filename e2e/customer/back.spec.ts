@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, restoreSession, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession, signUp } from '../support/accounts.ts';
 import { prepareBackGesture, pressBack } from '../support/back-button.ts';
 import { cartLine, dishNamed, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 const PIZZA = 'Margherita Pizza';
 

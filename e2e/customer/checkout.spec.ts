@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, signUp } from '../support/accounts.ts';
+import { callApi, callApiAs, tokenOf } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -48,8 +49,8 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
     await isReleased;
     await route.continue();
   });
-  const place = page.getByRole('button', { name: 'Place Order' });
-  await place.evaluate((button: HTMLButtonElement) => {
+  const placeButton = page.getByRole('button', { name: 'Place Order' });
+  await placeButton.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 5; click += 1) button.click();
   });
   await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeDisabled();
@@ -73,15 +74,11 @@ test('five clicks place one cash-on-delivery order, and the cart is cleared afte
     specialInstructions: NOTE,
     items: [{ menuItemId: pizza.id, quantity: 2, specialInstructions: 'No onions' }],
   });
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  expect(sent[0]?.bearer).toBe(`Bearer ${token}`);
+  expect(sent[0]?.bearer).toBe(`Bearer ${await tokenOf(page)}`);
 
   const href = await page.getByRole('link', { name: 'Track Your Order' }).getAttribute('href');
   const id = /^\/order-tracking\/([\w-]+)$/.exec(href ?? '')?.[1];
-  const response = await page.request.get(`/api/orders/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const order = (await response.json()).data;
+  const order = await callApiAs<{ orderNumber: number }>(page, 'GET', `/api/orders/${id}`);
   expect(order).toMatchObject({ total: 570, notes: NOTE, deliveryAddress: { street: 'Station Road 12' } });
   await expect(page.getByText(`#${order.orderNumber}`, { exact: true })).toBeVisible();
   await expect(page.getByText(/^about \d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/)).toBeVisible();
@@ -108,12 +105,12 @@ test('a dine-in order asks for the table or a name, which the kitchen reads befo
   });
   const table = page.getByRole('textbox', { name: 'Your table or your name' });
   const instructions = page.getByLabel('Special instructions (optional)');
-  const place = page.getByRole('button', { name: 'Place Order' });
+  const placeButton = page.getByRole('button', { name: 'Place Order' });
   const name = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name);
   await expect(table).toHaveValue(name);
   await expect(page.getByText('You pay at the counter.')).toBeVisible();
   await table.fill('');
-  await place.click();
+  await placeButton.click();
   await expect(page.getByRole('alert').first()).toContainText('Please enter your table or your name.');
   await table.fill('Table 4');
   await expect(instructions).toHaveAccessibleDescription(/Please remove 23 characters\./);
@@ -123,7 +120,7 @@ test('a dine-in order asks for the table or a name, which the kitchen reads befo
   await page.getByRole('link', { name: 'Checkout' }).click();
   await expect(table).toHaveValue('Table 4');
   const request = page.waitForRequest('**/api/orders');
-  await place.click();
+  await placeButton.click();
   expect((await request).postDataJSON()).toMatchObject({
     deliveryType: 'dine_in',
     specialInstructions: 'Table or name: Table 4\nLess chilli',
@@ -221,15 +218,12 @@ test('an empty checkout shows a message and redirects to home after two seconds 
 });
 
 test('an order with a total of zero cannot be placed [S5.17]', async ({ page }) => {
-  const { data } = await (
-    await page.request.post('/api/auth/login', { data: { email: ADMIN, password: 'chulo-demo' } })
-  ).json();
+  const { token } = await logInAs(page.request, ADMIN);
   const code = `GIFT${Date.now()}`;
-  const created = await page.request.post('/api/promos', {
-    headers: { authorization: `Bearer ${data.token}` },
+  await callApi(page.request, 'POST', '/api/promos', {
+    token,
     data: { code, discount_type: 'PERCENT', discount_value: 100, is_free_delivery: true },
   });
-  expect(created.status()).toBe(201);
   const promo = { code, description: '', discountType: 'PERCENT', discountValue: 100, isFreeDelivery: true };
   await openCheckout(page, {
     cart: [cartLine(await dishWithPrice(page, 280), 1)],
@@ -247,8 +241,8 @@ test('on a phone nothing but Place Order stands at the bottom of the checkout, a
   await openCheckout(page, { cart: [cartLine(pizza, 2)], deliveryAddress: ADDRESS });
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await expect(tabs).toHaveCount(0);
-  const place = page.getByRole('button', { name: 'Place Order' });
-  await expect(place).toBeInViewport({ ratio: 1 });
+  const placeButton = page.getByRole('button', { name: 'Place Order' });
+  await expect(placeButton).toBeInViewport({ ratio: 1 });
   const { height } = page.viewportSize() ?? { height: 0 };
   await page.setViewportSize({ width: 390, height: height / 2 });
   await page.getByLabel('Special instructions (optional)').focus();

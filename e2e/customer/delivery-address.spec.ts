@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { callApiAs, signUp } from '../support/accounts.ts';
+import { signUp } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -24,15 +25,15 @@ test('Place Order asks for the house, the street or a landmark when only the nam
   page.on('request', (request) => {
     if (request.url().endsWith('/api/orders')) orders.push(request.postDataJSON());
   });
-  const place = page.getByRole('button', { name: 'Place Order' });
+  const placeButton = page.getByRole('button', { name: 'Place Order' });
   const detail = page.getByLabel('House, street or landmark');
-  await place.click();
+  await placeButton.click();
   await expect(detail).toBeFocused();
   await expect(detail).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'checkout address without a house');
   for (const nothing of ['   ', 'Janakpur']) {
     await detail.fill(nothing);
-    await place.click();
+    await placeButton.click();
     await expect(detail).toBeFocused();
   }
   await detail.fill('House 7, behind the temple');
@@ -40,7 +41,7 @@ test('Place Order asks for the house, the street or a landmark when only the nam
   await page.reload();
   await expect(detail).toHaveValue('House 7, behind the temple');
   expect(orders).toEqual([]);
-  await place.click();
+  await placeButton.click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   expect(orders).toMatchObject([
     { deliveryAddress: { street: `House 7, behind the temple, ${AREA}`, city: 'Janakpur' } },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
@@ -22,14 +22,14 @@ test.afterEach(({ page }) => offer(page, ALL));
 const types = (page: Page) => page.getByRole('group', { name: 'Order type' }).getByRole('radio');
 const type = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const notOffered = (page: Page) => page.getByText('Delivery is not offered at the moment.', { exact: true });
-const place = (page: Page) => page.getByRole('button', { name: /^Place Order/ });
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ });
 
 async function openCheckout(page: Page): Promise<void> {
   const dish = await dishWithPrice(page, 280);
   await signUp(page);
   await setStorage(page, { cart: [cartLine(dish, 1)], deliveryAddress: ADDRESS });
   await page.goto('/checkout');
-  await expect(place(page)).toBeEnabled();
+  await expect(placeButton(page)).toBeEnabled();
 }
 
 test('a type that the owner switches off leaves home and cart at once, and a stored choice counts again when it is back', async ({
@@ -113,7 +113,7 @@ test('an order that left before the page knew is refused with what is offered, a
     isHeld = false;
     await route.continue();
   });
-  await place(page).click();
+  await placeButton(page).click();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText(
     'Delivery is not offered at the moment. Please choose Pickup or Dine in.',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, callApiAs, openInside, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, openInside, signIn, signUp } from '../support/accounts.ts';
+import { callApiAs, tokenOf } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Dish {
@@ -40,7 +41,7 @@ async function expectChosen(page: Page): Promise<void> {
 
 /** Deletes a record, which may be deleted already. */
 async function remove(panel: Page, path: string): Promise<void> {
-  const token = await panel.evaluate(() => localStorage.getItem('token'));
+  const token = await tokenOf(panel);
   await panel.request.delete(path, { headers: { authorization: `Bearer ${token}` } });
 }
 

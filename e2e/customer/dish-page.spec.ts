@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, openInside, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, openInside, signIn, signUp } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -156,8 +157,8 @@ test('the reviews show the rating distribution, and more reviews on request [S2.
 
 test('a customer reviews a dish after it was delivered', async ({ page, openPage }) => {
   await signUp(page);
-  const [{ taxRate }] = (await (await page.request.get('/api/restaurants')).json()).data;
-  const order = await callApiAs(page, 'POST', '/api/orders', {
+  const [{ taxRate }] = await callApi<[{ taxRate: number }]>(page.request, 'GET', '/api/restaurants');
+  const order = await callApiAs<{ id: string }>(page, 'POST', '/api/orders', {
     items: [{ menuItemId: BROWNIE, quantity: 2 }],
     deliveryType: 'pickup',
     total: 300 + Math.round((300 * taxRate) / 100),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, newPerson } from '../support/accounts.ts';
+import { ADMIN, logInAs, newPerson } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { logInAs, setStatus } from '../support/orders.ts';
+import { setStatus } from '../support/orders.ts';
 
 /** Counts what a person does. A tap that only focuses a field is not counted. */
 function countActions() {

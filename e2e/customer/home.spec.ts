@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CUSTOMER, callApiAs, openInside, signIn } from '../support/accounts.ts';
+import { ADMIN, CUSTOMER, openInside, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -11,7 +12,7 @@ test('a visitor sees the categories, four featured and sixteen popular dishes [S
   page,
   request,
 }) => {
-  const menu: { name: string; category: string }[] = (await (await request.get('/api/menu')).json()).data;
+  const menu = await callApi<{ name: string; category: string }[]>(request, 'GET', '/api/menu');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Hungry, Janakpur?' })).toBeVisible();
   const popular = await cards(page, 'Popular Now').getByRole('heading').allTextContents();
@@ -109,7 +110,7 @@ test('two tiles show fast delivery and the threshold for free delivery [S2.19 S2
   await panel.goto('/admin');
   await expect(panel.getByRole('navigation', { name: 'Sections of the panel' })).toBeVisible();
   await expect(panel.locator('html')).toHaveCSS('font-size', '16px');
-  const id = (await (await page.request.get('/api/restaurants')).json()).data[0].id;
+  const id = (await callApi<[{ id: string }]>(page.request, 'GET', '/api/restaurants'))[0].id;
   await callApiAs(panel, 'PUT', `/api/restaurants/${id}`, { freeDeliveryThreshold: 450 });
   try {
     await page.reload();

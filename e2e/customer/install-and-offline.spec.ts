@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, ordersOf } from '../support/orders.ts';
+import { createCustomer, createOrder, ordersOf } from '../support/orders.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|net::ERR_|Failed to fetch/ });
 

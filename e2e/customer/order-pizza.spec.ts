@@ -1,4 +1,5 @@
 import { ADMIN, KITCHEN, newPerson, signIn } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Staff use a desktop in both projects. */
@@ -42,12 +43,7 @@ test('a new customer orders a pizza and sees each step of the staff live [S1.3 S
   const panel = await openPage();
   await panel.setViewportSize(DESKTOP);
   await signIn(panel, ADMIN);
-  const { token } = await panel.evaluate(() => ({ token: localStorage.getItem('token') }));
-  const order = (
-    await (
-      await panel.request.get(`/api/orders/${id}`, { headers: { authorization: `Bearer ${token}` } })
-    ).json()
-  ).data;
+  const order = await callApiAs<{ orderNumber: number }>(panel, 'GET', `/api/orders/${id}`);
   await panel.goto('/admin#orders');
   const number = `#${order.orderNumber}`;
   await panel

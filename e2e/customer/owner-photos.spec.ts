@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, logInAs } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 
 const GREEN = '#2e8b57';
 const INK = '#261a12';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callApiAs, newPerson, signUp } from '../support/accounts.ts';
+import { newPerson, signUp } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { recordBodies } from '../support/before-app.ts';
 import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -81,8 +82,7 @@ test('when the server ends a session, a visitor sees nothing of it, and it retur
   const sita = newPerson();
   await signUp(page, sita);
   await chooseAsSita(page);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await callApiAs(page, 'POST', '/api/auth/logout');
   await page.goto('/checkout');
   await page.waitForURL('**/login*');
   expect(await stored(page)).not.toMatch(SECRETS);

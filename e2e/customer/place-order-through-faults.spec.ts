@@ -1,10 +1,11 @@
 import { seededRandom } from '@chulo/shared/domain/seeded-random';
 import type { Page } from '@playwright/test';
 import { restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer } from '../support/orders.ts';
+import { createCustomer } from '../support/orders.ts';
 
 /** A few runs in each test run. The full check uses CHULO_FAULT_RUNS=200. */
 const RUNS = Number(process.env.CHULO_FAULT_RUNS ?? 6);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, restoreSession, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept, pressOn, tabTo } from '../support/keyboard.ts';
 import { waitForRequests } from '../support/open-requests.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 const cards = (page: Page, name: string) => group(page, name).getByRole('article');

@@ -1,9 +1,10 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { newDevice } from '../../server/src/testing/push-peer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { answerPermission, subscribeAt } from '../support/push.ts';
 
 test.use({ serviceWorkers: 'allow' });

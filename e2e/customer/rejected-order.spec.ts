@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, newPerson, signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, newPerson, signUp } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, logInAs, ordersOf } from '../support/orders.ts';
+import { ordersOf } from '../support/orders.ts';
 import { errorBody, fetchWithBody } from '../support/responses.ts';
 import { submitSignIn } from '../support/sign-in-screen.ts';
 
@@ -100,7 +101,7 @@ test('a rejected order shows the message of the server and keeps the cart and th
   await signUp(page);
   await openCheckout(page, [await dishWithPrice(page, 280)]);
   await page.getByLabel('Special instructions (optional)').fill('Ring twice');
-  const place = page.getByRole('button', { name: 'Place Order' });
+  const placeButton = page.getByRole('button', { name: 'Place Order' });
   const cases: [number, unknown, string][] = [
     [422, errorBody('order.closed', 'Closed now, opens at 09:00 AM.'), 'Closed now, opens at 09:00 AM.'],
     [
@@ -112,13 +113,13 @@ test('a rejected order shows the message of the server and keeps the cart and th
   ];
   for (const [status, json, sentence] of cases) {
     await page.route('**/api/orders', (route) => route.fulfill({ status, json }), { times: 1 });
-    await place.click();
+    await placeButton.click();
     await expect(page.getByRole('alert')).toContainText(sentence);
     await expect(page.getByRole('alert')).toContainText('Nothing is lost');
   }
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
   await expectAccessible(page, 'checkout refused');
-  await place.click();
+  await placeButton.click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
 });
 

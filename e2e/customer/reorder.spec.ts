@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn } from '../support/keyboard.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 interface Dish {
   id: string;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 interface Slot {
   from: string;
@@ -41,7 +42,7 @@ async function openCheckout(page: Page): Promise<void> {
 
 const time = (page: Page) => page.getByRole('combobox', { name: 'Time' });
 const soon = (page: Page) => page.getByRole('radio', { name: /^As soon as possible/ });
-const place = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+const placeButton = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
 /** Chooses a free time of the day with this index. @returns its start */
 async function chooseTime(page: Page, day: number, index: number): Promise<string> {
@@ -59,13 +60,13 @@ test('a customer chooses a time, the owner accepts it, and the board keeps it in
   await openCheckout(page);
   await expect(soon(page)).toBeChecked();
   await page.getByRole('radio', { name: /^Choose a time/ }).check();
-  await place(page).click();
+  await placeButton(page).click();
   await expect(page.getByText('Please choose a time for your order.')).toBeVisible();
   await chooseTime(page, 2, 3);
   const chosen = page.getByText(/^For \w{3} \d+ \w{3}, \d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
   const text = (await chosen.textContent()) ?? '';
   await expectAccessible(page, 'checkout with a chosen time');
-  await place(page).click();
+  await placeButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
   await expect(page.getByText(text.replace('For ', ''), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Track Your Order' }).click();
@@ -98,7 +99,7 @@ test('a time that fills meanwhile is refused, and another one is chosen in the s
   await page.getByRole('radio', { name: /^Choose a time/ }).check();
   const scheduledFor = await chooseTime(page, 1, 2);
   await createOrder(request, await createCustomer(request), { scheduledFor });
-  await place(page).click();
+  await placeButton(page).click();
   await expect(page.getByText('This time is full. Please choose another time.')).toBeVisible();
   await expect(time(page)).toHaveValue('');
   await expect(time(page).locator(`option[value="${scheduledFor}"]`)).toHaveText(/ \(full\)$/);
@@ -106,7 +107,7 @@ test('a time that fills meanwhile is refused, and another one is chosen in the s
   await chooseTime(page, 1, 4);
   await expect(page.getByText('This time is full. Please choose another time.')).toBeHidden();
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
-  await place(page).click();
+  await placeButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
 });
 

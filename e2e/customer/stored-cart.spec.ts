@@ -159,18 +159,18 @@ test('taps where Place Order will be, before the app has loaded, send nothing; o
   const orders = recordBodies(page, 'POST', '/api/orders');
   await page.clock.install();
   const loadApp = await holdApp(page, `${baseURL}/checkout`);
-  const place = page.getByRole('button', { name: /Place order/i });
-  await expect(place).toHaveCount(0);
+  const placeButton = page.getByRole('button', { name: /Place order/i });
+  await expect(placeButton).toHaveCount(0);
   for (const y of [500, 650, 720]) await page.touchscreen.tap(195, y);
   expect(new URL(page.url()).pathname).toBe('/checkout');
   await loadApp();
-  await expect(place).toBeVisible();
+  await expect(placeButton).toBeVisible();
   // The page acts on earlier taps until then.
   await pauseClock(page);
   await page.clock.runFor(5_000);
   await page.clock.resume();
   expect(orders).toEqual([]);
-  await place.click();
+  await placeButton.click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   expect(orders).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, restoreSession, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { fetchWithBody } from '../support/responses.ts';
 
 test('a customer sees the delivery time, the status and the costs of an order [S1.7 S2.81 S6.26 S9.52 S9.81 S9.82]', async ({

@@ -1,6 +1,6 @@
-import { ADMIN, COURIER, CUSTOMER, KITCHEN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, COURIER, CUSTOMER, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, logInAs } from '../support/orders.ts';
+import { createCustomer } from '../support/orders.ts';
 import { isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 /** The requested path and the path after the role guard, for each role. */

@@ -75,10 +75,11 @@ test('on a slow phone, Place Order that is tapped three times as soon as it is v
   await slowDown(page, 'slow 4G');
   const loadApp = await holdApp(page, `${baseURL}/checkout`);
   void loadApp();
-  const place = page.getByRole('button', { name: /^Plac/ });
-  await tapEarly(place);
+  const placeButton = page.getByRole('button', { name: /^Plac/ });
+  await tapEarly(placeButton);
   // The order may be placed before the later taps.
-  for (let tap = 2; tap <= 3; tap += 1) await place.tap({ force: true, timeout: 500 }).catch(() => undefined);
+  for (let tap = 2; tap <= 3; tap += 1)
+    await placeButton.tap({ force: true, timeout: 500 }).catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, KITCHEN, restoreSession, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLayout } from '../support/larger-text.ts';
 import { DAY, MINUTE, mockNotifications, notification } from '../support/notifications.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 const RESTAURANT = 'Mithila Pizza House';
 /** As long as the name of a dish can be. */

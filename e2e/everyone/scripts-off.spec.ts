@@ -1,9 +1,9 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { Browser } from '@playwright/test';
-import { CUSTOMER } from '../support/accounts.ts';
+import { CUSTOMER, PASSWORD } from '../support/accounts.ts';
 import { readMenu } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { clickButton, field, PASSWORD } from '../support/sign-in-screen.ts';
+import { clickButton, field } from '../support/sign-in-screen.ts';
 
 const WIDTHS = [390, 1366];
 const PIZZA = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';

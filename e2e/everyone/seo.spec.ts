@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, callApiAs, signIn } from '../support/accounts.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const MARGHERITA_PATH = '/product/cd1845e0-c6a2-4823-bdd6-db392bbfc657';
@@ -57,7 +58,7 @@ test('a dish with a script tag in its name is escaped in the metadata, and the s
   page,
 }) => {
   await signIn(page, ADMIN);
-  const { id } = await callApiAs(page, 'POST', '/api/menu', {
+  const { id } = await callApiAs<{ id: string }>(page, 'POST', '/api/menu', {
     name: HOSTILE_NAME,
     price: 120,
     category: 'Sides',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER } from '../support/accounts.ts';
+import { CUSTOMER, PASSWORD } from '../support/accounts.ts';
 import { holdApp, recordBodies } from '../support/before-app.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { clickButton, field, heading, isPath, PASSWORD, submitSignIn } from '../support/sign-in-screen.ts';
+import { clickButton, field, heading, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 const CREDENTIALS = { email: CUSTOMER, password: PASSWORD };
 const recordSignIns = (page: Page) => recordBodies(page, 'POST', '/api/auth/login');

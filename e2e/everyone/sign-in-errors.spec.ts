@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { CUSTOMER, newPerson, signIn } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field, fillSignUp, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
@@ -44,8 +45,7 @@ test.describe('error responses', () => {
   test('a session that the server has ended is signed out with a message', async ({ page }) => {
     await signIn(page, CUSTOMER);
     await page.goto('/favorites');
-    const { token } = await page.evaluate(() => ({ token: localStorage.getItem('token') }));
-    await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await callApiAs(page, 'POST', '/api/auth/logout');
     await page.waitForURL(isPath('/login?redirect=%2Ffavorites'));
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });

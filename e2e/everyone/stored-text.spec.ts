@@ -1,8 +1,9 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { trackRequests, waitForRequests } from '../support/open-requests.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { countPrints } from '../support/printer.ts';
 import { type Server, startServer } from '../support/start-server.ts';
 

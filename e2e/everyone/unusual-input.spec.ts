@@ -1,7 +1,8 @@
-import { ADMIN, KITCHEN, restoreSession, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession, signIn, signUp } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, logInAs, ordersOf, setStatus } from '../support/orders.ts';
+import { createCustomer, ordersOf, setStatus } from '../support/orders.ts';
 
 const UNUSUAL_TEXT = '<img src=x onerror=alert(1)> 🍕 नमस्ते &amp; "ok"';
 const UNUSUAL_NAME = '<b onclick=alert(2)>राम</b> 🍕';
@@ -94,12 +95,10 @@ test('one order can have 99 lines, and no line more than 99 pieces', async ({ pa
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   const [order, ...others] = await ordersOf(page);
   expect(others).toEqual([]);
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const { items } = await callApi<{ items: { quantity: number }[] }>(
-    page.request,
+  const { items } = await callApiAs<{ items: { quantity: number }[] }>(
+    page,
     'GET',
     `/api/orders/${order?.id}`,
-    { token },
   );
   expect(items.map(({ quantity }) => quantity).toSorted((one, other) => other - one)).toEqual([
     99,

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Locator } from '@playwright/test';
-import { KITCHEN, signIn } from '../support/accounts.ts';
+import { KITCHEN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, ticketOf } from '../support/kitchen-board.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 import { recordTicketRenders } from '../support/ticket-renders.ts';
 
 const LIST_PATH = '/api/orders?view=kitchen';

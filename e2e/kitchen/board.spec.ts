@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, restoreSession, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-route.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
-import { callApi, logInAs, setStatus } from '../support/orders.ts';
+import { setStatus } from '../support/orders.ts';
 import { errorBody } from '../support/responses.ts';
 import { showOnlyOrders } from '../support/shown-orders.ts';
 

@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
 import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, ticketOf } from '../support/kitchen-board.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 const LIST = '**/api/orders?view=kitchen';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, callApiAs, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, ticketOf } from '../support/kitchen-board.ts';
 
@@ -11,11 +12,7 @@ const pad = (page: Page) => page.getByRole('dialog');
 const cookButton = (page: Page) => page.getByRole('button', { name: 'Cook: nobody is signed in' });
 const cookOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} is cooking` });
 
-async function listCooks(page: Page): Promise<{ id: string }[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  return (await (await page.request.get('/api/cooks', { headers })).json()).data;
-}
+const listCooks = (page: Page) => callApiAs<{ id: string }[]>(page, 'GET', '/api/cooks');
 
 async function openBoard(page: Page): Promise<void> {
   await signIn(page, KITCHEN);

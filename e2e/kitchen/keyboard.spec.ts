@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, signInByKeyboard } from '../support/keyboard.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { showOnlyOrders } from '../support/shown-orders.ts';
 
 const expectCounts = (page: Page, confirmed: number, preparing: number, ready: number) =>

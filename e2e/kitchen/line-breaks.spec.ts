@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { countPrints } from '../support/printer.ts';
 
 const NOTES = ['Two bags\nOne without chilli', 'No onion\nलसुन पनि नहाल्नुस्'] as const;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, ticketOf } from '../support/kitchen-board.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { fetchWithBody } from '../support/responses.ts';
 
 const GUARD_MS = 700;

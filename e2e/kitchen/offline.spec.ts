@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 /** Sends all connections through a proxy, because `setOffline` does not close the open ones. */
 const test = base.extend<{ faultProxy: FaultProxy }>({
@@ -147,8 +148,7 @@ test('queued changes wait for their own account after the session ends, and sign
   await page.goto('/kitchen');
   await press(page, order, 'Start Preparing');
   await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  await callApi(page.request, 'POST', '/api/auth/logout', { token });
+  await callApiAs(page, 'POST', '/api/auth/logout');
   await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
   const queuedMoves = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);

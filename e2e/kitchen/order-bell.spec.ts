@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { reportFigure } from '../../server/src/testing/trust.ts';
-import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { retry } from '../support/retry.ts';
 import { bellsOf, recordTones, showOnlyPending } from '../support/tones.ts';
 

@@ -1,9 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, restoreSession, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { isFocusVisible } from '../support/keyboard.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { bellsOf, recordTones, showOnlyPending } from '../support/tones.ts';
 
 const PENDING = '**/api/orders?view=pending';

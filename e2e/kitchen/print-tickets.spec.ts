@@ -1,8 +1,9 @@
-import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { type Dish, dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { countPrints, pagesOf } from '../support/printer.ts';
 
 test('a ticket is printed on an 80 mm roll, marked as a reprint the second time, and printed automatically on request', async ({

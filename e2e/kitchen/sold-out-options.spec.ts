@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { targetsBelow } from '../support/board-orders.ts';
 import { cartLine, type Dish, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
-import { callApi, logInAs } from '../support/orders.ts';
 
 interface Stage {
   dishes: Dish[];

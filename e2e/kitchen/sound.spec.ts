@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
 import { openBoard, ordersOfThree, showOrders } from '../support/board-orders.ts';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { alarmsOf, bellsOf, recordTones, showOnlyPending } from '../support/tones.ts';
 
 /** The tickets, and the pending orders. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
-import { callApi, logInAs, setStatus } from '../support/orders.ts';
+import { setStatus } from '../support/orders.ts';
 import { countPrints } from '../support/printer.ts';
 
 interface Dish {

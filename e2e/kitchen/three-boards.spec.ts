@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reportFigure } from '../../server/src/testing/trust.ts';
-import { ADMIN } from '../support/accounts.ts';
+import { ADMIN, logInAs } from '../support/accounts.ts';
 import { delaysOf, type ObservedBoard, openObservedBoard, percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { createCustomer, createOrder, logInAs, setStatus } from '../support/orders.ts';
+import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { retry } from '../support/retry.ts';
 
 /** The full check uses CHULO_BOARD_ORDERS=1000 CHULO_BOARD_SECONDS=500, with and without CHULO_BOARD_POLLING=1. */

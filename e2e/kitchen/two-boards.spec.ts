@@ -2,10 +2,11 @@ import { minutesUntilDue } from '@chulo/shared/domain/order/kitchen-times';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, signIn, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { pauseClock, runUntil, runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
-import { callApi } from '../support/orders.ts';
+import { setStatus } from '../support/orders.ts';
 import { errorBody, fetchWithBody } from '../support/responses.ts';
 
 interface Dish {
@@ -16,10 +17,9 @@ interface Dish {
 }
 
 async function simpleDishes(page: Page): Promise<Dish[]> {
-  const { data } = await (await page.request.get('/api/menu')).json();
-  return data.filter(
-    ({ isAvailable, customizations }: Dish) =>
-      isAvailable && !customizations.some(({ required }) => required),
+  const menu = await callApi<Dish[]>(page.request, 'GET', '/api/menu');
+  return menu.filter(
+    ({ isAvailable, customizations }) => isAvailable && !customizations.some(({ required }) => required),
   );
 }
 
@@ -171,10 +171,7 @@ test('a delivered order is recalled by its number and returns to its place', asy
   const [first, second] = [await confirmedOrder(page), await confirmedOrder(page)];
   for (const { id, admin } of [first, second])
     for (const status of ['ready', ...(id === first.id ? ['delivered'] : [])])
-      await page.request.put(`/api/orders/${id}/status`, {
-        headers: { authorization: `Bearer ${admin.token}` },
-        data: { status },
-      });
+      await setStatus(page.request, admin, id, status);
   await openBoard(page, KITCHEN, '/kitchen');
   await expect(ticketOf(page, second.orderNumber)).toBeVisible();
   await expect(ticketOf(page, first.orderNumber)).toBeHidden();

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { callApi } from './api.ts';
 import { expect } from './fixtures.ts';
 
-const PASSWORD = 'chulo-demo';
+export const PASSWORD = 'chulo-demo';
 export const ADMIN = 'admin@chulo.test';
 export const MANAGER = 'manager@chulo.test';
 export const CASHIER = 'cashier@chulo.test';
@@ -22,30 +23,34 @@ export function newPerson() {
   };
 }
 
+export interface Session {
+  user: { id: string; email: string; phone: string };
+  token: string;
+}
+
+/** Signs in with a demo account by the API, without a page. */
+export const logInAs = (request: APIRequestContext, email: string) =>
+  callApi<Session>(request, 'POST', '/api/auth/login', { data: { email, password: PASSWORD } });
+
 /** Signs the page in with a demo account by the API, without the sign-in screen. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await restoreSession(page, await post(page.request, '/api/auth/login', { email, password: PASSWORD }));
+  await restoreSession(page, await logInAs(page.request, email));
 }
 
 /** Signs the page in with a new customer account, created by the API. */
 export async function signUp(page: Page, person = newPerson()): Promise<void> {
   const body = { ...person, confirmPassword: person.password };
-  await restoreSession(page, await post(page.request, '/api/auth/register', body));
-}
-
-interface Session {
-  user: { id: string };
-  token: string;
-}
-
-async function post(request: APIRequestContext, path: string, data: object): Promise<Session> {
-  const response = await request.post(path, { data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()).data;
+  await restoreSession(
+    page,
+    await callApi<Session>(page.request, 'POST', '/api/auth/register', { data: body }),
+  );
 }
 
 /** Signs the page in with an existing session. */
-export async function restoreSession(page: Page, { user, token }: Session): Promise<void> {
+export async function restoreSession(
+  page: Page,
+  { user, token }: { user: { id: string }; token: string },
+): Promise<void> {
   await page.goto('/start.js');
   await page.evaluate(
     ([storedUser, storedToken]) => {
@@ -54,15 +59,6 @@ export async function restoreSession(page: Page, { user, token }: Session): Prom
     },
     [JSON.stringify(user), token] as const,
   );
-}
-
-/** Calls the API with the session of the page. @returns the `data` of the response */
-export async function callApiAs(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()).data;
 }
 
 /** Navigates on the client, from a page that has no server-rendered data. */

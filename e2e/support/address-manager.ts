@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApiAs } from './accounts.ts';
+import { callApiAs } from './api.ts';
 import { expect } from './fixtures.ts';
 
 export const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Addresses' });
@@ -25,9 +25,9 @@ export async function addAs(page: Page, label: string, more: object = {}): Promi
   });
 }
 
-export async function listAs(page: Page): Promise<{ id: string; street: string }[]> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.get(`/api/customers/${await userIdOf(page)}/addresses`, { headers });
-  return (await response.json()).data;
-}
+export const listAs = async (page: Page) =>
+  callApiAs<{ id: string; street: string }[]>(
+    page,
+    'GET',
+    `/api/customers/${await userIdOf(page)}/addresses`,
+  );

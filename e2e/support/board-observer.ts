@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { KITCHEN, restoreSession } from './accounts.ts';
-import { logInAs } from './orders.ts';
+import { KITCHEN, logInAs, restoreSession } from './accounts.ts';
 
 interface Sighting {
   orderNumber: number;

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Locator, Page } from '@playwright/test';
-import { KITCHEN, signIn } from './accounts.ts';
+import { KITCHEN, logInAs, signIn } from './accounts.ts';
+import { callApi } from './api.ts';
 import { confirmedOrder } from './kitchen-board.ts';
-import { callApi, logInAs } from './orders.ts';
 
 const LIST_PATH = '/api/orders?view=kitchen';
 const PENDING_PATH = '/api/orders?view=pending';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callApi } from './api.ts';
 import { expect } from './fixtures.ts';
 
 interface Option {
@@ -20,8 +21,8 @@ export interface Dish {
 
 /** The dishes that are available now. */
 export async function readMenu(page: Page): Promise<Dish[]> {
-  const { data } = await (await page.request.get('/api/menu')).json();
-  return data.filter((dish: Dish) => dish.isAvailable);
+  const menu = await callApi<Dish[]>(page.request, 'GET', '/api/menu');
+  return menu.filter((dish) => dish.isAvailable);
 }
 
 /** A cart line as the dish page adds it, with the default option of each required group. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PASSWORD } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
 /** More than the tab stops of any screen. */
@@ -26,7 +27,7 @@ export async function typeInto(page: Page, label: string, text: string): Promise
 export async function signInByKeyboard(page: Page, path: string, email: string): Promise<void> {
   await page.goto(path);
   await typeInto(page, 'Email', email);
-  await typeInto(page, 'Password', 'chulo-demo');
+  await typeInto(page, 'Password', PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(path);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ADMIN } from './accounts.ts';
-import { callApi, createCustomer, createOrder, logInAs, setStatus } from './orders.ts';
+import { ADMIN, logInAs } from './accounts.ts';
+import { callApi } from './api.ts';
+import { createCustomer, createOrder, setStatus } from './orders.ts';
 
 type Column = 'Confirmed' | 'Preparing' | 'Ready';
 

@@ -1,11 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPerson } from './accounts.ts';
+import { newPerson, type Session } from './accounts.ts';
+import { callApi, callApiAs } from './api.ts';
 import { expect } from './fixtures.ts';
-
-interface Session {
-  user: { id: string; email: string; phone: string };
-  token: string;
-}
 
 interface CreatedOrder {
   id: string;
@@ -26,25 +22,6 @@ interface OrderOptions {
 }
 
 const ADDRESS = { label: 'Home', street: 'Bhanu Chowk 4', city: 'Janakpur' };
-
-/** Calls the API, to set up test data. @returns the `data` of the response */
-export async function callApi<Data>(
-  request: APIRequestContext,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  { token, data }: { token?: string; data?: object } = {},
-): Promise<Data> {
-  const response = await request.fetch(path, {
-    method,
-    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    ...(data ? { data } : {}),
-  });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()).data;
-}
-
-export const logInAs = (request: APIRequestContext, email: string) =>
-  callApi<Session>(request, 'POST', '/api/auth/login', { data: { email, password: 'chulo-demo' } });
 
 export function createCustomer(request: APIRequestContext, name?: string): Promise<Session> {
   const person = { ...newPerson(), ...(name ? { name } : {}) };
@@ -112,9 +89,6 @@ export async function giveReason(page: Page): Promise<void> {
 export async function ordersOf(
   page: Page,
 ): Promise<{ id: string; total: number; notes: string; items: { name: string }[] }[]> {
-  const { id, token } = await page.evaluate(() => ({
-    id: JSON.parse(localStorage.getItem('user') ?? '{}').id,
-    token: localStorage.getItem('token') ?? '',
-  }));
-  return callApi(page.request, 'GET', `/api/customers/${id}/orders`, { token });
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  return callApiAs(page, 'GET', `/api/customers/${id}/orders`);
 }

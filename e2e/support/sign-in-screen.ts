@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { newPerson } from './accounts.ts';
-
-export const PASSWORD = 'chulo-demo';
+import { type newPerson, PASSWORD } from './accounts.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

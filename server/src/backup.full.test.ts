@@ -12,8 +12,8 @@ import {
   findOrderDifferences,
   idOf,
   newEntry,
-  place,
   placeUntilSettled,
+  postOrder,
 } from './testing/order-ledger.ts';
 import { listPostgresOn } from './testing/process-tree.ts';
 import {
@@ -217,8 +217,8 @@ test('every order acknowledged before the backup is there after a restore, uncha
   // A device that sends an order again gets the one of before.
   const [first] = renewed;
   if (!first) throw new Error('no order');
-  expect((await place(first, product.url)).text).toContain(idOf(first));
-  expect((await place({ ...first, key: crypto.randomUUID() }, product.url)).status).toBe(201);
+  expect((await postOrder(first, product.url)).text).toContain(idOf(first));
+  expect((await postOrder({ ...first, key: crypto.randomUUID() }, product.url)).status).toBe(201);
 
   const { db, close } = connectDatabase(databaseIn(dataDir), 2, () => {});
   try {

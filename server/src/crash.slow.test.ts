@@ -11,7 +11,7 @@ import {
   keepOrdering,
   listStoredKeys,
   openLedger,
-  place,
+  postOrder,
 } from './testing/order-ledger.ts';
 import { isAlive, killPostgres, postmasterOf } from './testing/process-tree.ts';
 import { databaseIn, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
@@ -176,7 +176,7 @@ test('no acknowledged order is lost, duplicated or changed by a crash', { timeou
 test('a repeated idempotency key gets the first response again after a crash', async () => {
   const resent = ledger.entries.filter(({ state, attempts: count }) => state === 'ok' && count > 1);
   for (const entry of resent.slice(0, 100)) {
-    const { status, text } = await place(entry, url());
+    const { status, text } = await postOrder(entry, url());
     expect({ status, text }).toEqual({ status: entry.answer?.status, text: entry.answer?.text });
   }
   const livez = await call(url(), 'GET', '/livez');

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { openEventStream } from './testing/event-stream.ts';
-import { orderBody, place, readMenu } from './testing/order-bodies.ts';
+import { orderBody, postOrder, readMenu } from './testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from './testing/test-server.ts';
 import { checkTime } from './testing/trust.ts';
 
@@ -44,7 +44,7 @@ const body = (changes: object = {}) =>
     ...changes,
   });
 const placeFor = (index: number, changes: object = {}) =>
-  place(server, customers[index % customers.length] as SessionGrant, body(changes), randomUUID());
+  postOrder(server, customers[index % customers.length] as SessionGrant, body(changes), randomUUID());
 
 async function countListeners(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`

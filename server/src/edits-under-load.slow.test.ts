@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderBody, place, readMenu } from './testing/order-bodies.ts';
+import { orderBody, postOrder, readMenu } from './testing/order-bodies.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const placeFor = (index: number, changes: object = {}) =>
-  place(
+  postOrder(
     server,
     customers[index % customers.length] as SessionGrant,
     orderBody([{ item: drink, quantity: 2 }], 181, {

@@ -108,12 +108,12 @@ test("a notification of another customer is a 404 under one's own user id", asyn
 test('ids of another customer in a request body have no effect', async () => {
   const { otherCustomer } = stage.sessions;
   const order = await stage.orderBody(otherCustomer);
-  const place = (body: object, key = randomUUID()) =>
+  const placeOrder = (body: object, key = randomUUID()) =>
     send('otherCustomer', 'POST', '/api/orders', body, { 'idempotency-key': key });
-  const foreignOrder = await place({ ...order, customerId: victim.ids.userId });
+  const foreignOrder = await placeOrder({ ...order, customerId: victim.ids.userId });
   expect(foreignOrder.status).toBe(403);
   expect(withoutRequestId(foreignOrder)).toEqual(
-    withoutRequestId(await place({ ...order, customerId: randomUUID() })),
+    withoutRequestId(await placeOrder({ ...order, customerId: randomUUID() })),
   );
 
   const { addressId, userId, orderId } = victim.ids;
@@ -124,7 +124,7 @@ test('ids of another customer in a request body have no effect', async () => {
     userId,
     customerId: userId,
   };
-  const placed = await place({
+  const placed = await placeOrder({
     ...order,
     deliveryAddress: nested,
     addressId,

@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
-  for (const place of orders) place();
+  for (const release of orders) release();
   app.server.closeAllConnections();
   await app.close();
 });
@@ -159,7 +159,7 @@ test('an order whose client has disconnected in the queue is not placed', async 
   socket.destroy();
   await once(socket, 'close');
   await readBoard();
-  for (const place of orders) place();
+  for (const release of orders) release();
   await readBoard();
   expect(orders.length).toBe(ORDER_SLOTS);
 });

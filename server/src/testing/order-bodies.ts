@@ -53,7 +53,7 @@ export function orderBody(choices: readonly Choice[], total: number, changes: ob
   };
 }
 
-export function place(
+export function postOrder(
   server: TestServer,
   as: Pick<SessionGrant, 'token'>,
   body: unknown,
@@ -73,9 +73,9 @@ export async function placeAtServerPrice(
   body: { total: number },
   key?: string,
 ): Promise<Answer> {
-  const quote = await place(server, as, { ...body, total: 0.01 });
+  const quote = await postOrder(server, as, { ...body, total: 0.01 });
   if (quote.status !== 409) return quote;
-  return place(server, as, { ...body, total: quote.body.data.total }, key);
+  return postOrder(server, as, { ...body, total: quote.body.data.total }, key);
 }
 
 export type SimpleOrders = Awaited<ReturnType<typeof simpleOrders>>;

@@ -74,7 +74,7 @@ export async function placeUntilSettled(
     entry.attempts += 1;
     const at = performance.now();
     try {
-      const reply = await place(entry, url());
+      const reply = await postOrder(entry, url());
       onAttempt({ at, reply });
       recordOutcome(entry, reply);
     } catch (error) {
@@ -110,7 +110,7 @@ export async function keepOrdering({
   }
 }
 
-export function place({ key, token, cart }: Entry, url: string): Promise<Reply> {
+export function postOrder({ key, token, cart }: Entry, url: string): Promise<Reply> {
   return call(url, 'POST', '/api/orders', { token, key, body: cart.body });
 }
 

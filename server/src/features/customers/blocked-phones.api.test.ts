@@ -34,7 +34,10 @@ async function newCustomer(): Promise<SessionGrant> {
 }
 
 /** Places an order. @returns the order as the owner sees it */
-async function place(customer: SessionGrant, changes: object = { deliveryType: 'pickup' }): Promise<Order> {
+async function placeOrder(
+  customer: SessionGrant,
+  changes: object = { deliveryType: 'pickup' },
+): Promise<Order> {
   const body = orderBody([{ item: drink, quantity: 8 }], 0, changes);
   const placed = await placeAtServerPrice(server, customer, body, randomUUID());
   expect(placed.status, placed.text).toBe(201);
@@ -43,14 +46,14 @@ async function place(customer: SessionGrant, changes: object = { deliveryType: '
 
 test('an order with a blocked phone is placed and flagged, until the phone is unblocked', async () => {
   const customer = await newCustomer();
-  const earlier = await place(customer);
+  const earlier = await placeOrder(customer);
   expect((await block(customer.user.id, true)).body.data).toEqual({ isPhoneBlocked: true });
   expect(await profileOf(customer)).toMatchObject({ isPhoneBlocked: true, isActive: true });
-  const flagged = await place(customer);
+  const flagged = await placeOrder(customer);
   expect([earlier.callFirst, flagged.callFirst]).toEqual([false, true]);
   await block(customer.user.id, false);
   expect((await profileOf(customer)).isPhoneBlocked).toBe(false);
-  expect((await place(customer)).callFirst).toBe(false);
+  expect((await placeOrder(customer)).callFirst).toBe(false);
 });
 
 test('a blocked phone counts in every spelling, in another account and as the phone of the delivery', async () => {
@@ -58,21 +61,22 @@ test('a blocked phone counts in every spelling, in another account and as the ph
   await block(customer.user.id, true);
   const { phone } = customer.user;
   const other = await newCustomer();
-  const deliveryTo = (spelling: string) => place(other, { deliveryAddress: { ...HOME, phone: spelling } });
+  const deliveryTo = (spelling: string) =>
+    placeOrder(other, { deliveryAddress: { ...HOME, phone: spelling } });
   const devanagari = phone.replace(/\d/g, (digit) => String.fromCodePoint(0x0966 + Number(digit)));
   for (const spelling of [phone, `+977 ${phone.slice(0, 3)}-${phone.slice(3)}`, `0${phone}`, devanagari])
     expect((await deliveryTo(spelling)).callFirst, spelling).toBe(true);
   for (const spelling of ['', '9840009999']) expect((await deliveryTo(spelling)).callFirst).toBe(false);
   const person = { name: 'Ram Sah', phone: `+977-${phone}` };
   await call(other, 'PUT', '/api/account', person);
-  expect((await place(other)).callFirst).toBe(true);
+  expect((await placeOrder(other)).callFirst).toBe(true);
 });
 
 test('a blocked landline counts with its area code in every spelling', async () => {
   const [customer, other] = [await newCustomer(), await newCustomer()];
   await call(customer, 'PUT', '/api/account', { name: 'Ram Sah', phone: '(041) 520-001' });
   await block(customer.user.id, true);
-  const deliveryTo = (phone: string) => place(other, { deliveryAddress: { ...HOME, phone } });
+  const deliveryTo = (phone: string) => placeOrder(other, { deliveryAddress: { ...HOME, phone } });
   for (const spelling of ['041520001', '+977-41-520001', '977041520001', '०४१/५२०००१'])
     expect((await deliveryTo(spelling)).callFirst, spelling).toBe(true);
   for (const another of ['041520002', '014520001'])
@@ -83,27 +87,27 @@ test('a blocked landline counts with its area code in every spelling', async () 
 test('after five cancellations within an hour the next orders are flagged', async () => {
   const customer = await newCustomer();
   for (let order = 0; order < 5; order += 1) {
-    const { id, callFirst } = await place(customer);
+    const { id, callFirst } = await placeOrder(customer);
     expect(callFirst).toBe(false);
     expect((await call(customer, 'PUT', `/api/orders/${id}/cancel`)).status).toBe(200);
   }
-  expect((await place(customer)).callFirst).toBe(true);
-  expect((await place(await newCustomer())).callFirst).toBe(false);
+  expect((await placeOrder(customer)).callFirst).toBe(true);
+  expect((await placeOrder(await newCustomer())).callFirst).toBe(false);
 });
 
 test('orders that the restaurant cancels do not count', async () => {
   const customer = await newCustomer();
   for (let order = 0; order < 5; order += 1) {
-    const { id } = await place(customer);
+    const { id } = await placeOrder(customer);
     await call(owner, 'PUT', `/api/orders/${id}/status`, { status: 'cancelled' });
   }
-  expect((await place(customer)).callFirst).toBe(false);
+  expect((await placeOrder(customer)).callFirst).toBe(false);
 });
 
 test('the kitchen sees the flag, the customer does not', async () => {
   const customer = await newCustomer();
   await block(customer.user.id, true);
-  const { id } = await place(customer);
+  const { id } = await placeOrder(customer);
   const seenBy = async (as: SessionGrant) => (await call(as, 'GET', `/api/orders/${id}`)).body.data.callFirst;
   expect(await seenBy(await server.signIn('kitchen'))).toBe(true);
   expect(await seenBy(await server.signIn('cashier'))).toBe(true);

@@ -4,7 +4,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../testing/event-stream.ts';
-import { orderBody, place, readMenu } from '../../testing/order-bodies.ts';
+import { orderBody, postOrder, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
 
@@ -20,7 +20,7 @@ let placements = 0;
 async function placeOne(as: SessionGrant): Promise<string> {
   placements += 1;
   const changes = { deliveryType: 'pickup', specialInstructions: `order ${placements}` };
-  return (await place(server, as, orderBody([{ item: drink, quantity: 2 }], 181, changes))).body.data.id;
+  return (await postOrder(server, as, orderBody([{ item: drink, quantity: 2 }], 181, changes))).body.data.id;
 }
 
 test('the kitchen gets events of every order and a customer only of their own', async () => {

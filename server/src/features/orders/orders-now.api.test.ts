@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => server?.close());
 
 let placements = 0;
-async function place(): Promise<Order> {
+async function placeOrder(): Promise<Order> {
   const changes = { deliveryType: 'pickup', specialInstructions: `order ${++placements}` };
   const customer = await server.registerCustomer();
   return (await placeAtServerPrice(server, customer, orderBody([{ item: drink, quantity: 2 }], 0, changes)))
@@ -55,15 +55,15 @@ test('without orders nothing needs the owner', async () => {
 });
 
 test('orders that nobody has accepted are counted, with the time of the oldest', async () => {
-  const first = await place();
-  const second = await place();
+  const first = await placeOrder();
+  const second = await placeOrder();
   expect((await now()).pending).toEqual({ count: 2, oldestAt: first.createdAt });
   await move(first, 'confirmed');
   expect((await now()).pending).toEqual({ count: 1, oldestAt: second.createdAt });
 });
 
 test('an order is late from the minute after it was due until it is ready', async () => {
-  const order = await move(await place(), 'confirmed');
+  const order = await move(await placeOrder(), 'confirmed');
   const due = Date.parse(order.dueAt ?? '');
   const at = (ms: number) => server.setNow(new Date(due + ms));
   at(0);
@@ -79,7 +79,7 @@ test('an order is late from the minute after it was due until it is ready', asyn
 });
 
 test('the setting of the board decides when an order is late, also in the overview and the list', async () => {
-  const order = await move(await place(), 'confirmed');
+  const order = await move(await placeOrder(), 'confirmed');
   const late = (ms: number) => {
     server.setNow(new Date(Date.parse(order.dueAt ?? '') + ms));
     return Promise.all([now().then((answer) => answer.late.count), listed('late=true')]);
@@ -93,7 +93,12 @@ test('the setting of the board decides when an order is late, also in the overvi
 });
 
 test('an order is unpaid until it is paid or cancelled, before and after its delivery', async () => {
-  const [open, delivered, cancelled, paid] = [await place(), await place(), await place(), await place()];
+  const [open, delivered, cancelled, paid] = [
+    await placeOrder(),
+    await placeOrder(),
+    await placeOrder(),
+    await placeOrder(),
+  ];
   await move(delivered, 'delivered');
   await move(cancelled, 'cancelled');
   await pay(paid);
@@ -123,7 +128,7 @@ test('the list refuses invalid filters', async () => {
 });
 
 test('a range without an end has no limit', async () => {
-  const order = await place();
+  const order = await placeOrder();
   expect(await listed('from=2020-01-01')).toEqual([order.orderNumber]);
 });
 

@@ -5,7 +5,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
-import { itemNamed, orderBody, place, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { itemNamed, orderBody, placeAtServerPrice, postOrder, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -129,7 +129,7 @@ test.each([1, 3])(
   async (limit) => {
     const { id, code } = await createPromo({ perCustomerLimit: limit });
     const customer = await server.registerCustomer();
-    const { total } = (await place(server, customer, body(code))).body.data;
+    const { total } = (await postOrder(server, customer, body(code))).body.data;
     const responses = await sendConcurrently(
       server.url,
       Array.from({ length: 16 }, () => ({

@@ -3,7 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Promo } from '@chulo/shared/contract/menu/promos';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemNamed, orderBody, place, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { itemNamed, orderBody, placeAtServerPrice, postOrder, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -54,10 +54,10 @@ test.each([
       body: { code: 'promo.without_effect', error: sentence },
     });
     const orders = await countOrders();
-    const bill = (await place(server, customer, bodyOf(type, quantity, null))).body.data;
+    const bill = (await postOrder(server, customer, bodyOf(type, quantity, null))).body.data;
     // Also when the customer has agreed to just this total.
     const body = { ...bodyOf(type, quantity, code), total: bill.total };
-    expect(await place(server, customer, body)).toMatchObject({
+    expect(await postOrder(server, customer, body)).toMatchObject({
       status: 409,
       body: {
         code: 'order.prices_changed',
@@ -66,7 +66,7 @@ test.each([
       },
     });
     expect([await usesOf(id), await countOrders()]).toEqual([0, orders]);
-    expect((await place(server, customer, { ...body, promoCode: null })).status).toBe(201);
+    expect((await postOrder(server, customer, { ...body, promoCode: null })).status).toBe(201);
   },
 );
 
@@ -93,14 +93,14 @@ test('a percentage that is rounded to nothing is not used up', async () => {
     'This promo code takes nothing off an order this small.',
   );
   expect((await validate(code, 5_000, 'pickup')).status).toBe(200);
-  expect((await place(server, customer, bodyOf('pickup', 1, code))).status).toBe(409);
+  expect((await postOrder(server, customer, bodyOf('pickup', 1, code))).status).toBe(409);
   expect(await usesOf(id)).toBe(0);
 });
 
 test('an order with nothing to pay is refused and takes no use; with a delivery fee it is placed [S5.17]', async () => {
   const { id, code } = await createPromo({ discount_type: 'PERCENT', discount_value: 100 });
   const orders = await countOrders();
-  expect(await place(server, customer, bodyOf('pickup', 2, code))).toMatchObject({
+  expect(await postOrder(server, customer, bodyOf('pickup', 2, code))).toMatchObject({
     status: 422,
     body: {
       code: 'order.nothing_to_pay',
@@ -108,6 +108,6 @@ test('an order with nothing to pay is refused and takes no use; with a delivery 
     },
   });
   expect([await usesOf(id), await countOrders()]).toEqual([0, orders]);
-  const placed = await place(server, customer, { ...bodyOf('delivery', 2, code), total: 50 });
+  const placed = await postOrder(server, customer, { ...bodyOf('delivery', 2, code), total: 50 });
   expect([placed.status, await usesOf(id)]).toEqual([201, 1]);
 });

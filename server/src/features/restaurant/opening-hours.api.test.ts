@@ -4,7 +4,7 @@ import type { OpeningHours } from '@chulo/shared/contract/restaurant/opening-hou
 import { openingAt } from '@chulo/shared/domain/time/opening-state';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { orderBody, place, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { orderBody, placeAtServerPrice, postOrder, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { RESTAURANT_ID } from './testing/demo-settings.ts';
 
@@ -53,7 +53,7 @@ async function order(target = server, as = customer) {
 
 async function placeNow(): Promise<{ status: number; code?: string; error?: string; data?: unknown }> {
   const { target, as, body } = await order();
-  const { status, body: answer } = await place(target, as, body);
+  const { status, body: answer } = await postOrder(target, as, body);
   return { status, ...answer };
 }
 
@@ -207,7 +207,7 @@ test('a holiday added for today closes the restaurant at once', async () => {
 test('a pause during a checkout refuses the order with the time it ends, and then accepts it', async () => {
   server.setNow(nepal('2026-11-24 18:00'));
   const { target, as, body } = await order();
-  const quote = (await place(target, as, body)).body.data;
+  const quote = (await postOrder(target, as, body)).body.data;
   await pause({ kind: 'minutes', minutes: 30 }, kitchen);
   const refused = await placeNow();
   expect(refused).toMatchObject({
@@ -217,7 +217,7 @@ test('a pause during a checkout refuses the order with the time it ends, and the
     data: { reason: 'paused', opensAt: nepal('2026-11-24 18:30').toISOString() },
   });
   server.setNow(nepal('2026-11-24 18:30'));
-  expect((await place(target, as, { ...body, total: quote.total })).status).toBe(201);
+  expect((await postOrder(target, as, { ...body, total: quote.total })).status).toBe(201);
 });
 
 test('a pause binds another process at once, also one that is always open and has not heard of it', async () => {
@@ -228,9 +228,9 @@ test('a pause binds another process at once, also one that is always open and ha
   expect((await placeAtServerPrice(other, buyer, body)).status).toBe(201);
   // As another process would: this one hears of it a moment later, but its data version is old at once.
   await sql`update restaurants set paused_until = now() + interval '15 minutes'`.execute(other.db);
-  expect((await place(other, buyer, body)).body.code).toBe('order.paused');
+  expect((await postOrder(other, buyer, body)).body.code).toBe('order.paused');
   await other.request('PUT', `${PATH}/pause`, { as: admin, body: { kind: 'today' } });
-  expect((await place(other, buyer, body)).body).toMatchObject({
+  expect((await postOrder(other, buyer, body)).body).toMatchObject({
     code: 'order.closed',
     data: { reason: 'closedToday' },
   });

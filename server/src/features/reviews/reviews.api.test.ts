@@ -27,13 +27,13 @@ async function createItem(name: string): Promise<string> {
 
 /** The first request gets the current prices, the second one sends them. */
 async function placeOrder(as: SessionGrant, menuItemId: string): Promise<string> {
-  const place = (total: number) =>
+  const postOrder = (total: number) =>
     server.request('POST', '/api/orders', {
       as,
       body: { items: [{ menuItemId, quantity: 1 }], deliveryType: 'pickup', total },
     });
-  const quote = await place(0);
-  return (await place(quote.body.data.total)).body.data.id;
+  const quote = await postOrder(0);
+  return (await postOrder(quote.body.data.total)).body.data.id;
 }
 
 async function deliver(orderId: string): Promise<void> {

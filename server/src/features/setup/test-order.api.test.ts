@@ -1,7 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { itemNamed, orderBody, place, readMenu } from '../../testing/order-bodies.ts';
+import { itemNamed, orderBody, postOrder, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ test('the owner sends a test order outside the hours, below the minimum and with
   await call('', { freeDeliveryThreshold: 0, minimumOrder: 10_000, deliveryTypes: { pickup: false } });
   await call('/pause', { kind: 'minutes', minutes: 60 });
   const drink = itemNamed(await readMenu(server), 'Masala Chiya');
-  const refused = await place(server, owner, orderBody([{ item: drink, quantity: 2 }], 1));
+  const refused = await postOrder(server, owner, orderBody([{ item: drink, quantity: 2 }], 1));
   // Closed while the hours of the demo are over.
   expect(refused.body.code).toMatch(/^order\.(paused|closed)$/);
 

@@ -65,7 +65,7 @@ export function startPreviousRelease(
     GENEROUS_LIMITS.database,
   );
 
-  async function place(customerId: string, hasPromo: boolean): Promise<void> {
+  async function placeOrder(customerId: string, hasPromo: boolean): Promise<void> {
     const { restaurantId, dishId, promoId, adminId } = restaurant;
     const id = randomUUID();
     const key = randomUUID();
@@ -103,7 +103,7 @@ export function startPreviousRelease(
   const workers = restaurant.customerIds.map(async (customerId) => {
     for (let number = 0; !stopping.signal.aborted; number += 1) {
       const startedAt = performance.now();
-      await place(customerId, number % 3 === 0).catch((error: Error) => errors.push(error.message));
+      await placeOrder(customerId, number % 3 === 0).catch((error: Error) => errors.push(error.message));
       slowestMs = Math.max(slowestMs, performance.now() - startedAt);
       await sleep(pauseMs);
     }

@@ -24,14 +24,14 @@ async function createItem(name: string): Promise<MenuItem> {
 
 /** The first request gets the current prices, the second one sends them. */
 async function placeOrder(items: { menuItemId: string; quantity: number }[]): Promise<string> {
-  const place = (total: number) =>
+  const postOrder = (total: number) =>
     server.request('POST', '/api/orders', {
       as: customer,
       body: { items, deliveryType: 'pickup', total },
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-  const quote = await place(0);
-  const placed = await place(quote.body.data.total);
+  const quote = await postOrder(0);
+  const placed = await postOrder(quote.body.data.total);
   expect(placed.status).toBe(201);
   return placed.body.data.id;
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { call, dataOf } from '../../../testing/http-client.ts';
 import { type ServerWithWebApp, startWholeServer } from '../../../testing/operations/whole-server.ts';
-import { orderBody, place, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { orderBody, placeAtServerPrice, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 /** @param text a local time in Nepal */
@@ -258,5 +258,5 @@ test('a client that gets a menu event reads the new menu, in another process too
   }
   stream.close();
   // An order with the old price is refused.
-  expect((await place(server, customer, orderBody([{ item: dish, quantity: 1 }], 300))).status).toBe(409);
+  expect((await postOrder(server, customer, orderBody([{ item: dish, quantity: 1 }], 300))).status).toBe(409);
 });

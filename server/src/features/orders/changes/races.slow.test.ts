@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { type ConcurrentRequest, sendConcurrently } from '../../../testing/gate.ts';
-import { orderBody, place, readMenu } from '../../../testing/order-bodies.ts';
+import { orderBody, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { LONG_MS, reportFigure, SIZES } from '../../../testing/trust.ts';
 
@@ -46,7 +46,7 @@ const placement = (as: SessionGrant, content: unknown, key: string): ConcurrentR
 });
 const customerAt = (index: number) => customers[index % CUSTOMERS] as SessionGrant;
 async function placeOne(as: SessionGrant): Promise<string> {
-  return (await place(server, as, body(), randomUUID())).body.data.id;
+  return (await postOrder(server, as, body(), randomUUID())).body.data.id;
 }
 
 test.each(SIZES.promoLimits)(
@@ -147,7 +147,8 @@ test('an idempotency key sent one to five times gets the same response each time
       const content = body();
       const times = 1 + (keys.length % 5);
       const answers = [];
-      for (let time = 0; time < times; time += 1) answers.push(await place(server, customer, content, key));
+      for (let time = 0; time < times; time += 1)
+        answers.push(await postOrder(server, customer, content, key));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
       const { rows } = await sql<{ orders: number }>`

@@ -3,7 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { orderBody, place, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { orderBody, placeAtServerPrice, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const ALL = { delivery: true, pickup: true, dine_in: true };
@@ -50,7 +50,7 @@ test.each([
   [undefined, { delivery: false }, 'Delivery is not offered at the moment. Please choose Pickup or Dine in.'],
 ])('an order of the type %s is refused with what is offered instead while %j', async (type, off, error) => {
   await offer(off);
-  const { status, body } = await place(server, customer, bodyFor(type));
+  const { status, body } = await postOrder(server, customer, bodyFor(type));
   expect(status).toBe(422);
   const offered = Object.keys(ALL).filter((name) => !(name in off));
   expect(body).toMatchObject({ code: 'order.type_not_offered', error, data: { offered } });
@@ -84,7 +84,7 @@ test('an order that was placed before its type was switched off is answered agai
   const [body, key] = [bodyFor('delivery'), randomUUID()];
   const first = await placeAtServerPrice(server, customer, body, key);
   await offer({ delivery: false });
-  const repeated = await place(server, customer, { ...body, total: first.body.data.total }, key);
+  const repeated = await postOrder(server, customer, { ...body, total: first.body.data.total }, key);
   expect(repeated).toMatchObject({ status: 201, body: { data: { id: first.body.data.id } } });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let placements = 0;
-async function place(changes: object) {
+async function placeOrder(changes: object) {
   placements += 1;
   const item = itemNamed(await readMenu(server), 'Margherita Pizza');
   const body = orderBody([{ item, quantity: 1 }], 0, {
@@ -27,7 +27,7 @@ const read = async (id: string) =>
 test.each([{ zip_code: '45600' }, { zipCode: '45600' }])(
   'a delivery address with %o is returned with both names of the zip code',
   async (zip) => {
-    const placed = await place({ deliveryAddress: { ...HOME, ...zip } });
+    const placed = await placeOrder({ deliveryAddress: { ...HOME, ...zip } });
     expect(placed.status).toBe(201);
     expect((await read(placed.body.data.id)).deliveryAddress).toMatchObject({
       ...HOME,
@@ -38,7 +38,7 @@ test.each([{ zip_code: '45600' }, { zipCode: '45600' }])(
 );
 
 test('a delivery address without a street is refused', async () => {
-  const response = await place({ deliveryAddress: { ...HOME, street: '' } });
+  const response = await placeOrder({ deliveryAddress: { ...HOME, street: '' } });
   expect(response.status).toBe(422);
   expect(response.body).toMatchObject({
     code: 'request.invalid',
@@ -51,7 +51,7 @@ test.each([
   { deliveryType: undefined, orderType: 'delivery' },
   { deliveryType: undefined },
 ])('a delivery with %o needs an address', async (type) => {
-  const response = await place({ ...type, deliveryAddress: null });
+  const response = await placeOrder({ ...type, deliveryAddress: null });
   expect([response.status, response.body.code]).toEqual([422, 'order.address_missing']);
 });
 
@@ -60,9 +60,9 @@ test.each([
   { street: 'Kathmandu' },
   { street: 'Dhanushadham', city: 'Dhanushadham' },
 ])('a delivery to %o needs the house, the street or a landmark', async (address) => {
-  const response = await place({ deliveryAddress: { label: 'Home', ...address } });
+  const response = await placeOrder({ deliveryAddress: { label: 'Home', ...address } });
   expect([response.status, response.body.code]).toEqual([422, 'order.address_incomplete']);
-  const placed = await place({
+  const placed = await placeOrder({
     deliveryAddress: { label: 'Home', ...address, landmark: 'Beside the water tank' },
   });
   expect(placed.status).toBe(201);
@@ -74,7 +74,7 @@ test.each([
   { deliveryType: undefined, orderType: 'pickup', deliveryAddress: 'Station Road' },
   { deliveryType: 'pickup', orderType: 'delivery', deliveryAddress: HOME },
 ])('an order that is not delivered drops its address: %o', async (changes) => {
-  const placed = await place(changes);
+  const placed = await placeOrder(changes);
   expect(placed.status).toBe(201);
   expect((await read(placed.body.data.id)).deliveryAddress).toBeNull();
 });

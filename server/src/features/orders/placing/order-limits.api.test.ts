@@ -4,7 +4,13 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendConcurrently } from '../../../testing/gate.ts';
-import { itemNamed, orderBody, place, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import {
+  itemNamed,
+  orderBody,
+  placeAtServerPrice,
+  postOrder,
+  readMenu,
+} from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const LIMIT = 4;
@@ -41,44 +47,44 @@ const makeOlder = (id: string, minutes: number) =>
 test('an account that has placed its orders of an hour gets 429 until the oldest of them is an hour old', async () => {
   const customer = await server.registerCustomer();
   const [oldest = ''] = await placeOrders(customer, LIMIT);
-  const refused = await place(server, customer, body());
+  const refused = await postOrder(server, customer, body());
   expect(refused).toMatchObject({ status: 429, body: { code: 'order.too_many_an_hour' } });
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(3_500);
   expect(seconds).toBeLessThanOrEqual(3_600);
 
   await makeOlder(oldest, 50);
-  const later = await place(server, customer, body());
+  const later = await postOrder(server, customer, body());
   expect(later.status).toBe(429);
   expect(Number(later.headers.get('retry-after'))).toBeLessThanOrEqual(600);
   expect((await placeAtServerPrice(server, await server.registerCustomer(), body())).status).toBe(201);
 
   await makeOlder(oldest, 10);
   await placeOrders(customer, 1);
-  expect((await place(server, customer, body())).status).toBe(429);
+  expect((await postOrder(server, customer, body())).status).toBe(429);
 });
 
 test('a cancelled order counts as placed', async () => {
   const customer = await server.registerCustomer();
   for (const id of await placeOrders(customer, LIMIT)) expect((await cancel(customer, id)).status).toBe(200);
-  expect((await place(server, customer, body())).body.code).toBe('order.too_many_an_hour');
+  expect((await postOrder(server, customer, body())).body.code).toBe('order.too_many_an_hour');
 });
 
 test('a repeated request gets its order although the limit of the hour is reached', async () => {
   const customer = await server.registerCustomer();
   const content = body();
-  const quote = await place(server, customer, content);
+  const quote = await postOrder(server, customer, content);
   const priced = { ...content, total: quote.body.data.total };
-  const first = await place(server, customer, priced, 'key-1');
+  const first = await postOrder(server, customer, priced, 'key-1');
   await placeOrders(customer, LIMIT - 1);
-  expect((await place(server, customer, body())).status).toBe(429);
-  const repeated = await place(server, customer, priced, 'key-1');
+  expect((await postOrder(server, customer, body())).status).toBe(429);
+  const repeated = await postOrder(server, customer, priced, 'key-1');
   expect([repeated.status, repeated.text]).toEqual([201, first.text]);
 });
 
 test('twice as many simultaneous orders as an hour allows place only the allowed number', async () => {
   const customer = await server.registerCustomer();
-  const { total } = (await place(server, customer, body())).body.data;
+  const { total } = (await postOrder(server, customer, body())).body.data;
   const responses = await sendConcurrently(
     server.url,
     Array.from({ length: 2 * LIMIT }, () => ({

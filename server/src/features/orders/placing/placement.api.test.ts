@@ -5,8 +5,8 @@ import {
   HOME,
   itemNamed,
   orderBody,
-  place,
   placeAtServerPrice,
+  postOrder,
   readMenu,
 } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -86,7 +86,7 @@ test.each(['pickup', 'dine_in'])(
   'an order for %s has no delivery fee and no address [S9.35]',
   async (deliveryType) => {
     const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType });
-    const placed = await place(server, customer, body);
+    const placed = await postOrder(server, customer, body);
     expect(placed.body.data).toMatchObject({ subtotal: 160, deliveryFee: 0, tax: 21, total: 181 });
     const read = await server.request('GET', `/api/orders/${placed.body.data.id}`, { as: customer });
     expect(read.body.data.deliveryAddress).toBeNull();
@@ -98,12 +98,12 @@ test('an order may use orderType, and deliveryType takes precedence', async () =
     deliveryType: undefined,
     orderType: 'pickup',
   });
-  expect((await place(server, customer, body)).body.data.deliveryType).toBe('pickup');
+  expect((await postOrder(server, customer, body)).body.data.deliveryType).toBe('pickup');
   const both = orderBody([{ item: drink, quantity: 3 }], 271, {
     deliveryType: 'dine_in',
     orderType: 'delivery',
   });
-  expect((await place(server, customer, both)).body.data.deliveryType).toBe('dine_in');
+  expect((await postOrder(server, customer, both)).body.data.deliveryType).toBe('dine_in');
 });
 
 test('an order is a snapshot: later changes of the price, the name or the dish do not affect it', async () => {
@@ -130,13 +130,13 @@ test('an order accepts a quantity of 99 and 100 lines, but no more', async () =>
   };
   expect((await placeAtServerPrice(server, customer, hundred)).status).toBe(201);
   const tooMuch = orderBody([{ item: drink, quantity: 100 }], 0);
-  expect((await place(server, customer, tooMuch)).status).toBe(422);
+  expect((await postOrder(server, customer, tooMuch)).status).toBe(422);
   const tooMany = { ...hundred, items: [...hundred.items, hundred.items[0]] };
-  expect((await place(server, customer, tooMany)).status).toBe(422);
+  expect((await postOrder(server, customer, tooMany)).status).toBe(422);
 });
 
 const expectRefused = async (changes: object, status: number, code: string, total = 0.01) => {
-  const response = await place(server, customer, orderBody([smallPizza()], total, changes));
+  const response = await postOrder(server, customer, orderBody([smallPizza()], total, changes));
   expect({ status: response.status, code: response.body.code }).toEqual({ status, code });
   return response.body;
 };
@@ -150,7 +150,7 @@ test('placing an order needs a signed-in customer [S6.5]', async () => {
 });
 
 test("an order below the minimum is refused with the cart's message [S5.13]", async () => {
-  const response = await place(server, customer, orderBody([{ item: drink, quantity: 1 }], 140));
+  const response = await postOrder(server, customer, orderBody([{ item: drink, quantity: 1 }], 140));
   expect(response).toMatchObject({
     status: 422,
     body: { code: 'order.below_minimum', error: 'Minimum order amount of ₹150 is required to proceed.' },
@@ -165,7 +165,7 @@ test('the minimum order is compared with the subtotal, not with the total', asyn
   const item = created.body.data as MenuItem;
   // With tax 169.99.
   const body = orderBody([{ item, quantity: 1 }], 169.99, { deliveryType: 'pickup' });
-  expect((await place(server, customer, body)).body.code).toBe('order.below_minimum');
+  expect((await postOrder(server, customer, body)).body.code).toBe('order.below_minimum');
   await server.request('PUT', `/api/menu/${item.id}`, { as: admin, body: { price: 150 } });
   expect((await placeAtServerPrice(server, customer, body)).status).toBe(201);
 });
@@ -208,7 +208,7 @@ test('an order without lines, with a wrong quantity or with invalid options is r
 
 test('an order of a sold-out dish is refused with its name', async () => {
   await server.request('PUT', `/api/menu/${drink.id}`, { as: admin, body: { isAvailable: false } });
-  const response = await place(
+  const response = await postOrder(
     server,
     customer,
     orderBody([smallPizza(), { item: drink, quantity: 1 }], 0.01),
@@ -229,7 +229,7 @@ test('an order of a dish in an inactive category is refused', async () => {
     as: admin,
     body: { isActive: false },
   });
-  const response = await place(
+  const response = await postOrder(
     server,
     customer,
     orderBody([smallPizza(), { item: drink, quantity: 1 }], 0.01),
@@ -253,7 +253,7 @@ test('an order with a wrong amount is refused with the current prices', async ()
   await expectRefused({ ...correct, total: quote.total + 0.001 }, 409, 'order.prices_changed');
   const line = { ...orderBody([smallPizza()], 1).items[0], price: pizza.price - 1 };
   await expectRefused({ ...correct, items: [line] }, 409, 'order.prices_changed');
-  const placed = await place(server, customer, orderBody([smallPizza()], quote.total, correct));
+  const placed = await postOrder(server, customer, orderBody([smallPizza()], quote.total, correct));
   expect(placed.status).toBe(201);
 });
 
@@ -277,7 +277,7 @@ test('an order outside the opening hours is refused; the start is included and t
   );
   const codeAt = async (clock: string) => {
     limitedServer.setNow(new Date(Date.parse(`2026-11-21T${clock}Z`) - 345 * 60_000));
-    return (await place(limitedServer, limitedCustomer, body)).body;
+    return (await postOrder(limitedServer, limitedCustomer, body)).body;
   };
   expect(await codeAt('08:59:59.999')).toMatchObject({
     code: 'order.closed',
@@ -295,7 +295,7 @@ test("an order above the customer's limit of open orders is refused", async () =
   const body = (quantity: number) => orderBody([{ item: drink, quantity }], 0, { deliveryType: 'pickup' });
   const first = await placeAtServerPrice(limitedServer, limitedCustomer, body(2));
   expect((await placeAtServerPrice(limitedServer, limitedCustomer, body(3))).status).toBe(201);
-  expect((await place(limitedServer, limitedCustomer, body(4))).body.code).toBe('order.too_many_open');
+  expect((await postOrder(limitedServer, limitedCustomer, body(4))).body.code).toBe('order.too_many_open');
   await limitedServer.request('PUT', `/api/orders/${first.body.data.id}/cancel`, { as: limitedCustomer });
   expect((await placeAtServerPrice(limitedServer, limitedCustomer, body(4))).status).toBe(201);
   await limitedServer.close();
@@ -320,14 +320,14 @@ test('a promo code works in any case, is stored with the order and takes one use
 
 test('an idempotency key gets the same response for every retry and 422 for another body', async () => {
   const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
-  const first = await place(server, customer, body, 'key-1');
+  const first = await postOrder(server, customer, body, 'key-1');
   await server.request('PUT', `/api/orders/${first.body.data.id}/cancel`, { as: customer });
-  const again = await place(server, customer, body, 'key-1');
+  const again = await postOrder(server, customer, body, 'key-1');
   expect([again.status, again.text]).toEqual([first.status, first.text]);
-  const other = await place(server, customer, { ...body, specialInstructions: 'x' }, 'key-1');
+  const other = await postOrder(server, customer, { ...body, specialInstructions: 'x' }, 'key-1');
   expect(other).toMatchObject({ status: 422, body: { code: 'order.key_reused' } });
   const otherCustomer = await server.registerCustomer();
-  const foreign = await place(server, otherCustomer, body, 'key-1');
+  const foreign = await postOrder(server, otherCustomer, body, 'key-1');
   expect(foreign.body.data.id).not.toBe(first.body.data.id);
 });
 
@@ -338,27 +338,29 @@ test('a retry gets the earlier order although its dish has been sold out and del
   });
   const item = created.body.data as MenuItem;
   const body = orderBody([{ item, quantity: 1 }], 226, { deliveryType: 'pickup' });
-  const first = await place(server, customer, body, 'key-3');
+  const first = await postOrder(server, customer, body, 'key-3');
   expect(first.status).toBe(201);
   await server.request('PUT', `/api/menu/${item.id}`, { as: admin, body: { isAvailable: false } });
-  expect((await place(server, customer, body, 'key-4')).body.code).toBe('order.item_unavailable');
-  expect((await place(server, customer, body, 'key-3')).text).toBe(first.text);
+  expect((await postOrder(server, customer, body, 'key-4')).body.code).toBe('order.item_unavailable');
+  expect((await postOrder(server, customer, body, 'key-3')).text).toBe(first.text);
   await server.request('DELETE', `/api/menu/${item.id}`, { as: admin });
-  expect((await place(server, customer, body, 'key-4')).body.code).toBe('order.unknown_item');
-  expect((await place(server, customer, body, 'key-3')).text).toBe(first.text);
+  expect((await postOrder(server, customer, body, 'key-4')).body.code).toBe('order.unknown_item');
+  expect((await postOrder(server, customer, body, 'key-3')).text).toBe(first.text);
 });
 
 test('an order whose session ended after the last order is refused [S6.5]', async () => {
   const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
-  expect((await place(server, customer, body, 'key-5')).status).toBe(201);
+  expect((await postOrder(server, customer, body, 'key-5')).status).toBe(201);
   await server.request('POST', '/api/auth/logout', { as: customer });
   for (const key of ['key-5', 'key-6'])
-    expect((await place(server, customer, body, key)).body.code).toBe('auth.invalid_session');
+    expect((await postOrder(server, customer, body, key)).body.code).toBe('auth.invalid_session');
 });
 
 test('simultaneous retries place one order', async () => {
   const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
-  const answers = await Promise.all(Array.from({ length: 12 }, () => place(server, customer, body, 'key-7')));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => postOrder(server, customer, body, 'key-7')),
+  );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const stored = server.db.selectFrom('orders').select('id').where('customer_id', '=', customer.user.id);
   expect(await stored.execute()).toHaveLength(1);
@@ -366,28 +368,28 @@ test('simultaneous retries place one order', async () => {
 
 test('an idempotency key can be reused after a refused order', async () => {
   const body = orderBody([{ item: drink, quantity: 2 }], 1, { deliveryType: 'pickup' });
-  expect((await place(server, customer, body, 'key-2')).status).toBe(409);
-  expect((await place(server, customer, { ...body, total: 181 }, 'key-2')).status).toBe(201);
+  expect((await postOrder(server, customer, body, 'key-2')).status).toBe(409);
+  expect((await postOrder(server, customer, { ...body, total: 181 }, 'key-2')).status).toBe(201);
 });
 
 test('an idempotency key that is too long or has invalid characters is refused', async () => {
   const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
-  expect((await place(server, customer, body, 'x'.repeat(201))).status).toBe(422);
-  expect((await place(server, customer, body, 'a b')).status).toBe(422);
-  expect((await place(server, customer, body, 'x'.repeat(200))).status).toBe(201);
+  expect((await postOrder(server, customer, body, 'x'.repeat(201))).status).toBe(422);
+  expect((await postOrder(server, customer, body, 'a b')).status).toBe(422);
+  expect((await postOrder(server, customer, body, 'x'.repeat(200))).status).toBe(201);
 });
 
 test('without an idempotency key, the same body within 10 seconds is the same order', async () => {
   const body = orderBody([{ item: drink, quantity: 2 }], 181, { deliveryType: 'pickup' });
-  const first = await place(server, customer, body);
-  const duplicate = await place(server, customer, body);
+  const first = await postOrder(server, customer, body);
+  const duplicate = await postOrder(server, customer, body);
   expect(duplicate.body.data.id).toBe(first.body.data.id);
-  const other = await place(server, customer, { ...body, specialInstructions: 'another' });
+  const other = await postOrder(server, customer, { ...body, specialInstructions: 'another' });
   expect(other.body.data.id).not.toBe(first.body.data.id);
   await server.db
     .updateTable('orders')
     .set({ created_at: new Date(Date.now() - 11_000) })
     .where('id', '=', first.body.data.id)
     .execute();
-  expect((await place(server, customer, body)).body.data.id).not.toBe(first.body.data.id);
+  expect((await postOrder(server, customer, body)).body.data.id).not.toBe(first.body.data.id);
 });

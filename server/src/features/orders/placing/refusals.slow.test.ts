@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderBody, place, readMenu } from '../../../testing/order-bodies.ts';
+import { orderBody, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { LONG_MS, reportFigure, SIZES } from '../../../testing/trust.ts';
 
@@ -29,7 +29,7 @@ const body = (changes: object = {}, quantity = 2) =>
     ...changes,
   });
 const placeWith = (changes: object = {}, quantity = 2) =>
-  place(server, customer, body(changes, quantity), randomUUID());
+  postOrder(server, customer, body(changes, quantity), randomUUID());
 const put = async (path: string, changes: object) => {
   const answer = await server.request('PUT', path, { as: admin, body: changes });
   expect(answer.status, answer.text).toBe(200);

@@ -68,7 +68,7 @@ async function placeWith(
 ) {
   const customer = await server.registerCustomer();
   const [menu, terms] = [menuAt(100), termsAt(20)];
-  const place = createPlacement({
+  const placeOrder = createPlacement({
     db: server.db,
     publish: () => {},
     clock: { now: () => new Date() },
@@ -88,7 +88,7 @@ async function placeWith(
     .select('id')
     .where('user_id', '=', customer.user.id)
     .executeTakeFirstOrThrow();
-  const placed = await place(
+  const placed = await placeOrder(
     {
       userId: customer.user.id,
       sessionId: isSessionEnded ? randomUUID() : sessionId,

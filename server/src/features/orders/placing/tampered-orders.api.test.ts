@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { itemNamed, lineOf, orderBody, place, readMenu } from '../../../testing/order-bodies.ts';
+import { itemNamed, lineOf, orderBody, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { reportFigure } from '../../../testing/trust.ts';
 
@@ -67,7 +67,7 @@ test('an order with tampered amounts is refused, or stored with the amounts of t
   expect(bodies.length).toBeGreaterThanOrEqual(200);
   let stored = 0;
   for (const body of bodies) {
-    const answer = await place(server, customer, body, crypto.randomUUID());
+    const answer = await postOrder(server, customer, body, crypto.randomUUID());
     expect(answer.status, `${body}: ${answer.text}`).toBeLessThan(500);
     if (answer.status >= 400) continue;
     const { id, ...amounts } = answer.body.data;

@@ -3,7 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { orderBody, place, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { orderBody, placeAtServerPrice, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -52,7 +52,7 @@ test('an order keeps how it was priced when the setting changes', async () => {
 
 test('an open checkout is told the new price when the setting changes', async () => {
   await setTax({ pricesIncludeTax: true });
-  const { status, body } = await place(server, customer, { ...twoDrinks(231), tax: 21 });
+  const { status, body } = await postOrder(server, customer, { ...twoDrinks(231), tax: 21 });
   expect([status, body.code]).toEqual([409, 'order.prices_changed']);
   expect(body.data).toMatchObject({ tax: 18.41, pricesIncludeTax: true, total: 210 });
 });

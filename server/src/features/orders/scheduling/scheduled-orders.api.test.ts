@@ -4,7 +4,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderBody, place, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
+import { orderBody, placeAtServerPrice, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createAnswers } from '../changes/answers.service.ts';
 
@@ -193,14 +193,14 @@ test('a repeated request takes no second place, also when the slot is full or ov
   await change({ slotCapacity: 1 });
   const key = randomUUID();
   const content = bodyFor(slot);
-  const quote = await place(server, customer, { ...content, total: 0.01 });
+  const quote = await postOrder(server, customer, { ...content, total: 0.01 });
   const body = { ...content, total: quote.body.data.total };
-  const first = await place(server, customer, body, key);
-  const repeated = await place(server, customer, body, key);
+  const first = await postOrder(server, customer, body, key);
+  const repeated = await postOrder(server, customer, body, key);
   expect([first.status, repeated.status]).toEqual([201, 201]);
   expect(repeated.body.data).toEqual(first.body.data);
   server.setNow(at(3, '12:00'));
-  expect((await place(server, customer, body, key)).body.data).toEqual(first.body.data);
+  expect((await postOrder(server, customer, body, key)).body.data).toEqual(first.body.data);
   const taken = server.db.selectFrom('scheduled_orders').where('starts_at', '=', slot).select('order_id');
   expect(await taken.execute()).toEqual([{ order_id: first.body.data.id }]);
 });

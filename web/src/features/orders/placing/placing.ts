@@ -23,7 +23,7 @@ import {
 import { placingMessages } from './placing.messages.ts';
 import { callPlaceOrder, EMPTY_CART_AFTER_MS, markReported, sendEntry, storeEntry } from './send-order.ts';
 
-interface PlaceOptions {
+interface SubmitOptions {
   body: OutboxEntry['body'];
   userId: string;
   /** Shows an order as placed although the call failed (DEMO_FALLBACK). */
@@ -55,7 +55,7 @@ export function createPlacing(cart: CartPort) {
   const usePlacingState = create<PlacingState>(() => IDLE);
   const baskets = createOrderBaskets(cart, () => keyOf(usePlacingState.getState()));
   let page: Page | null = null;
-  /** The order that `place` handles itself, because it is not in the outbox or not yet. */
+  /** The order that `submitOrder` handles itself, because it is not in the outbox or not yet. */
   let ownKey: string | null = null;
   const explainedKeys = new Set<string>();
   /** The orders that this tab has seen before they were placed, and those that it has reported. */
@@ -78,7 +78,7 @@ export function createPlacing(cart: CartPort) {
   const entryOf = (key: string) => useOutbox.getState().entries.find((entry) => entry.key === key);
 
   /** Sends an order; ignored while another one is being sent or shown. */
-  async function place({ body, userId, isDemonstration }: PlaceOptions): Promise<void> {
+  async function submitOrder({ body, userId, isDemonstration }: SubmitOptions): Promise<void> {
     if (usePlacingState.getState().step !== 'idle') return;
     const key = orderKeyOf(JSON.stringify(body));
     const basket = cart.read();
@@ -226,7 +226,7 @@ export function createPlacing(cart: CartPort) {
 
   return {
     usePlacingState,
-    place,
+    submitOrder,
     dismissRefusal: () => void dispatch({ type: 'dismissed' }),
     followOutbox,
     followResults,

@@ -60,7 +60,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     setCartQuantity(key, 0);
     reset();
   }
-  function place(): void {
+  function submit(): void {
     if (!price || !restaurant || userId === null) return;
     setAttempts((before) => before + 1);
     if (addressStep.lack === 'detail') addressStep.askForDetail();
@@ -78,7 +78,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       instructions: instructionsOf(type, table, instructions),
       scheduledFor: time.slot?.from ?? null,
     });
-    void placing.place(body, userId);
+    void placing.submitOrder(body, userId);
   }
 
   return (
@@ -147,7 +147,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
                 className="grow"
                 isBusy={isBusy || isUnread}
                 disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
-                onClick={place}
+                onClick={submit}
               >
                 {buttonText()}
               </Button>

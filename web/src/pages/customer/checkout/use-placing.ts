@@ -29,7 +29,7 @@ export interface PagePlacing {
   isKnown: boolean;
   isBusy: boolean;
   refusal: PlacingRefusal | null;
-  place: (body: OutboxEntry['body'], userId: string) => Promise<void>;
+  submitOrder: (body: OutboxEntry['body'], userId: string) => Promise<void>;
   dismissRefusal: () => void;
 }
 
@@ -53,8 +53,8 @@ export function usePlacing(): PagePlacing {
   );
   useSignInNotice(state.step === 'idle' || state.step === 'sending');
 
-  async function place(body: OutboxEntry['body'], userId: string): Promise<void> {
-    await placing.place({
+  async function submitOrder(body: OutboxEntry['body'], userId: string): Promise<void> {
+    await placing.submitOrder({
       body,
       userId,
       isDemonstration: isDemoFallback(),
@@ -85,7 +85,7 @@ export function usePlacing(): PagePlacing {
     isKnown: useOutbox((outbox) => outbox.isRead),
     isBusy: state.step === 'sending',
     refusal: state.step === 'idle' ? state.refusal : null,
-    place,
+    submitOrder,
     dismissRefusal: placing.dismissRefusal,
   };
 }

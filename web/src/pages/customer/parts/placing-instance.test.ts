@@ -235,11 +235,11 @@ async function openTab(history: History = { placedOrder: null }) {
       leave = null;
     },
     /** Presses Place Order; the page shows the button only with something in the cart. */
-    place() {
+    submitOrder() {
       if (!leave || lines().length === 0) return;
       const items = lines().map(({ menuItemId, quantity }) => ({ menuItemId, quantity }));
       const body = { items, total: 100 * countItems(lines()) } as OutboxEntry['body'];
-      void placing.place({ body, userId: USER, isDemonstration: false });
+      void placing.submitOrder({ body, userId: USER, isDemonstration: false });
     },
   };
 }
@@ -264,7 +264,7 @@ test('a dish that another tab adds while the order is being sent stays in the ca
   await settle();
   a.openCheckout();
   answers = [{ kind: 'placed', delayMs: 3_000 }];
-  a.place();
+  a.submitOrder();
   await settle();
   expect(a.state().step).toBe('sending');
   expect(b.lines(), 'ordered dishes are no longer in the cart of the other tab').toEqual([]);
@@ -288,7 +288,7 @@ test('one tab sends an order, and both show what became of it', async () => {
   b.openCheckout();
   await settle();
   answers = [{ kind: 'placed', delayMs: 1_000 }];
-  a.place();
+  a.submitOrder();
   await settle();
   expect([a.state().step, b.state().step]).toEqual(['sending', 'sending']);
   await pass(2_500);
@@ -304,7 +304,7 @@ test('a customer who leaves while the order is being sent does not order its dis
   tab.add('pizza');
   tab.openCheckout();
   answers = [{ kind: 'request lost', delayMs: 1_000 }];
-  tab.place();
+  tab.submitOrder();
   await settle();
   tab.leaveCheckout();
   await settle();
@@ -314,7 +314,7 @@ test('a customer who leaves while the order is being sent does not order its dis
   expect(tab.entries()).toMatchObject([{ failures: 1 }]);
   expect(storedPieces()).toEqual({ momo: 1 });
   tab.openCheckout();
-  tab.place();
+  tab.submitOrder();
   await pass(5_000);
   expect([...orders.values()]).toEqual([{ momo: 1 }, { pizza: 1 }]);
   expect(storedPieces()).toEqual({});
@@ -330,7 +330,7 @@ test.each([0, 5_000])(
       { kind: 'request lost', delayMs: 0 },
       { kind: 'refused', delayMs: since },
     ];
-    a.place();
+    a.submitOrder();
     await pass(since / 2 + 100);
     b.add('momo');
     b.add('pizza');
@@ -350,7 +350,7 @@ test('an order at which the server ended the session takes its note and its prom
   tab.add('pizza');
   tab.openCheckout();
   answers = [{ kind: 'session ended', delayMs: 0 }];
-  tab.place();
+  tab.submitOrder();
   await pass(5_000);
   expect(storedPieces()).toEqual({});
   tab.signIn(USER);
@@ -367,7 +367,7 @@ test('the dishes of a refused order return to its customer only', async () => {
     { kind: 'request lost', delayMs: 0 },
     { kind: 'refused', delayMs: 2_000 },
   ];
-  tab.place();
+  tab.submitOrder();
   await settle();
   tab.leaveCheckout();
   await pass(2_000);
@@ -388,7 +388,7 @@ test('after a reload the page shows the order that is being sent, and "Order Pla
   first.add('pizza');
   first.openCheckout();
   answers = [{ kind: 'placed', delayMs: 1_000 }];
-  first.place();
+  first.submitOrder();
   await settle();
   const second = await openTab(history);
   second.openCheckout();
@@ -414,11 +414,11 @@ test('without IndexedDB a failed order stays in the cart, and a placed one leave
   tab.add('pizza');
   tab.openCheckout();
   answers = [{ kind: 'request lost', delayMs: 100 }];
-  tab.place();
+  tab.submitOrder();
   await pass(1_000);
   expect(tab.state()).toMatchObject({ step: 'idle', refusal: { isRetryable: true } });
   expect(piecesOf(tab.lines())).toEqual({ pizza: 1 });
-  tab.place();
+  tab.submitOrder();
   await pass(1_000);
   expect(tab.state().step).toBe('placed');
   expect(storedPieces()).toEqual({ pizza: 1 });
@@ -434,7 +434,7 @@ test('a refused order keeps its dishes while the cart has no room for them', asy
     { kind: 'request lost', delayMs: 0 },
     { kind: 'refused', delayMs: 2_000 },
   ];
-  a.place();
+  a.submitOrder();
   await pass(2_100);
   b.add('pizza', 50);
   await pass(8_000);
@@ -494,7 +494,7 @@ test('in two tabs, whatever the network does, no dish is lost and none is ordere
             if (!tab) continue;
             if (one.type === 'checkout') tab.openCheckout();
             else if (one.type === 'leave') tab.leaveCheckout();
-            else if (one.type === 'place') tab.place();
+            else if (one.type === 'place') tab.submitOrder();
             // The checkout page cannot add a dish.
             else if (!tab.isAtCheckout())
               edited = sumOf(
