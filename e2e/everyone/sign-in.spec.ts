@@ -1,16 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { CUSTOMER, newPerson, signUp } from '../support/accounts.ts';
+import { CUSTOMER, newPerson, PASSWORD, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { waitForRequests } from '../support/open-requests.ts';
-import {
-  clickButton,
-  field,
-  fillSignUp,
-  heading,
-  isPath,
-  PASSWORD,
-  submitSignIn,
-} from '../support/sign-in-screen.ts';
+import { clickButton, field, fillSignUp, heading, isPath, submitSignIn } from '../support/sign-in-screen.ts';
 
 test('a customer signs in on the login page and is redirected to home [S2.2 S2.66 S2.70 S2.71 S4.8 S6.21]', async ({
   page,
