@@ -1,8 +1,6 @@
-import { rupeesOf } from '@chulo/shared/domain/money/money';
-import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { StoredLineSlot } from './app/first-view/loading-session.tsx';
-import { addStoredItems, type PricedCartItem, priceCart } from './features/cart/cart-items.ts';
+import { addStoredItems, lineTotalOf, type PricedCartItem, priceCart } from './features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from './features/cart/cart-lines.messages.ts';
 import { bearerOf } from './lib/api/bearer.ts';
 import { isRecord, readJson, readText } from './lib/device/persisted-store.ts';
@@ -57,6 +55,6 @@ function textsOf(line: PricedCartItem): Record<StoredLineSlot, string> {
         ? cartLineMessages.priceChanged(formatMoney(addedPrice), formatMoney(price))
         : '',
     quantity: isOrderable ? cartLineMessages.quantity(quantity) : '',
-    total: isOrderable ? formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity }))) : '',
+    total: isOrderable ? formatMoney(lineTotalOf(line)) : '',
   };
 }

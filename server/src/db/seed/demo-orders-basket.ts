@@ -5,6 +5,7 @@ import {
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
 import { meetsMinimumOrder } from '@chulo/shared/domain/money/minimum-order';
+import type { Paisa } from '@chulo/shared/domain/money/money';
 import { subtotalOf } from '@chulo/shared/domain/money/pricing';
 import { lineInstructions } from './demo-orders-people.ts';
 import type { Random } from './demo-orders-random.ts';
@@ -24,8 +25,8 @@ export interface SoldDish {
 
 export interface BasketLine {
   dish: SoldDish;
-  /** Rupees, including options. */
-  unitPrice: number;
+  /** Including options. */
+  unitPrice: Paisa;
   quantity: number;
   options: { optionId: string; name: string; price: number }[];
   instructions: string;

@@ -1,4 +1,4 @@
-import { decimalOf, paisaOf } from '@chulo/shared/domain/money/money';
+import { decimalOf, NO_PAISA } from '@chulo/shared/domain/money/money';
 import { leavesBoard } from '@chulo/shared/domain/order/order-status';
 import type { PastOrder } from './demo-orders-plan.ts';
 import type { Staff, Step } from './demo-orders-steps.ts';
@@ -22,7 +22,7 @@ export function rowsOf(past: readonly PastOrder[], staff: Staff): TableRows {
         menu_item_id: line.dish.id,
         name: line.dish.name,
         image: line.dish.image,
-        unit_price: decimalOf(paisaOf(line.unitPrice)),
+        unit_price: decimalOf(line.unitPrice),
         quantity: line.quantity,
         prep_minutes: line.dish.prepMinutes,
         options: line.options,
@@ -81,7 +81,7 @@ function orderRow({
     prices_include_tax: price.pricesIncludeTax,
     tip: decimalOf(price.tip),
     total: decimalOf(price.total),
-    paid_amount: decimalOf(payment ? price.total : 0),
+    paid_amount: decimalOf(payment ? price.total : NO_PAISA),
     promo_id: promo?.id ?? null,
     promo_code: promo?.code ?? null,
     payment_method: 'cod',

@@ -1,3 +1,4 @@
+import { asPaisa } from '@chulo/shared/domain/money/money';
 import { expect, test } from 'vitest';
 import { averageOf, presentReport, presentStats } from './reports.presenter.ts';
 
@@ -11,7 +12,7 @@ test.each([
   [50, 100, 1],
   [9_007_199_254_740_991, 1, 9_007_199_254_740_991],
 ])('the average of %i paisa for %i orders is %i paisa', (sum, count, average) => {
-  expect(averageOf(sum, count)).toBe(average);
+  expect(averageOf(asPaisa(sum), count)).toBe(average);
 });
 
 const noRows = { types: [], days: [], hours: [], items: [] };

@@ -1,5 +1,5 @@
 import type { OrderReport, OrderStats } from '@chulo/shared/contract/restaurant/reports';
-import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { asPaisa, NO_PAISA, type Paisa, paisaOf, rupeesOf, sumOf } from '@chulo/shared/domain/money/money';
 import { FULFILMENT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { countNepalDays } from '@chulo/shared/domain/time/nepal-time';
 import { listDays, type ReportDays } from './report-range.ts';
@@ -15,16 +15,16 @@ export function presentStats(row: StatsRow): OrderStats {
 
 export function presentReport(range: ReportDays, rows: ReportRows): OrderReport {
   const { types, hours, items } = rows;
-  const value = sumOf(types.map((row) => row.value));
+  const value = totalOf(types.map((row) => row.value));
   const counted = types.reduce((sum, row) => sum + row.orders - row.cancelled, 0);
   return {
     from: range.from,
     to: range.to,
     totalOrders: types.reduce((sum, row) => sum + row.orders, 0),
     totalValue: rupeesOf(value),
-    totalPaid: rupeesOf(sumOf(types.map((row) => row.paid))),
+    totalPaid: rupeesOf(totalOf(types.map((row) => row.paid))),
     averageValue: rupeesOf(averageOf(value, counted)),
-    refundDue: rupeesOf(sumOf(types.map((row) => row.refundDue))),
+    refundDue: rupeesOf(totalOf(types.map((row) => row.refundDue))),
     byDay: presentDays(range, rows.days),
     byHour: HOURS.map((hour) => {
       const row = hours.find((found) => found.hour === hour);
@@ -51,13 +51,11 @@ function presentDays(range: ReportDays, rows: readonly DayRow[]): OrderReport['b
   });
 }
 
-function sumOf(rupees: readonly string[]): Paisa {
-  return rupees.reduce((sum, amount) => sum + paisaOf(amount), 0);
-}
+const totalOf = (rupees: readonly string[]): Paisa => sumOf(rupees.map(paisaOf));
 
 /** The mean in whole paisa, half rounded up, in integer arithmetic; 0 if count is 0. */
 export function averageOf(sum: Paisa, count: number): Paisa {
-  if (count === 0) return 0;
+  if (count === 0) return NO_PAISA;
   const double = 2n * BigInt(count);
-  return Number((2n * BigInt(sum) + BigInt(count)) / double);
+  return asPaisa(Number((2n * BigInt(sum) + BigInt(count)) / double));
 }

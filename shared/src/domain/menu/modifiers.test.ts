@@ -69,7 +69,7 @@ test('a multiple group can require a minimum number of options', () => {
 test('the chosen options keep the order of the menu and add up to the unit price', () => {
   const options = chosenOptions(groups, ['olives', 'large', 'paneer']);
   expect(options.map(({ id }) => id)).toEqual(['large', 'paneer', 'olives']);
-  expect(unitPriceOf(350.1, options)).toBe(650.6);
+  expect(unitPriceOf(350.1, options)).toBe(65_060);
 });
 
 test('a product page starts with the default options, or the first ones where a choice is required', () => {

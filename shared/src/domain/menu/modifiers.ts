@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf, rupeesOf } from '../money/money.ts';
+import { type Paisa, paisaOf, sumOf } from '../money/money.ts';
 
 export const MODIFIER_GROUP_TYPES = ['single', 'multiple'] as const;
 export type ModifierGroupType = (typeof MODIFIER_GROUP_TYPES)[number];
@@ -65,12 +65,11 @@ export function chosenOptions(
 }
 
 /**
- * Unit price in rupees: base price plus the chosen options.
+ * Unit price: base price plus the chosen options, which are in rupees.
  * @throws RangeError when a price has more than 2 decimals
  */
-export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOption, 'price'>[]): number {
-  const paisa: Paisa = options.reduce((sum, option) => sum + paisaOf(option.price), paisaOf(basePrice));
-  return rupeesOf(paisa);
+export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOption, 'price'>[]): Paisa {
+  return sumOf([basePrice, ...options.map(({ price }) => price)].map(paisaOf));
 }
 
 /** The initial selection of a product page: the default options of each group, filled up to its required minimum. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { makesDeliveryFree, meetsMinimumOrder, minimumOrderOf } from './minimum-order.ts';
+import { paisaOf } from './money.ts';
 
 test.each([
   [149.99, false],
   [150, true],
 ])('a subtotal of %d rupees meets a minimum order of 150 rupees: %s [S5.13]', (price, expected) => {
-  expect(meetsMinimumOrder(Math.round(price * 100), 150)).toBe(expected);
+  expect(meetsMinimumOrder(paisaOf(price), 150)).toBe(expected);
 });
 
 test.each([

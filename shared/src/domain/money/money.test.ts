@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOf, isMoney, paisaOf, rupeesOf } from './money.ts';
+import { asPaisa, decimalOf, isMoney, paisaOf, rupeesOf } from './money.ts';
 
 test.each([
   [0, 0],
@@ -35,9 +35,15 @@ test.each([
 test('every amount survives a round trip through rupees and through decimal text', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (paisa) => {
-      expect(paisaOf(rupeesOf(paisa))).toBe(paisa);
-      expect(paisaOf(decimalOf(paisa))).toBe(paisa);
-      expect(decimalOf(paisa)).toMatch(/^-?\d+\.\d{2}$/);
+      const amount = asPaisa(paisa);
+      expect(paisaOf(rupeesOf(amount))).toBe(paisa);
+      expect(paisaOf(decimalOf(amount))).toBe(paisa);
+      expect(decimalOf(amount)).toMatch(/^-?\d+\.\d{2}$/);
     }),
   );
+});
+
+test('rupees are not taken for paisa', () => {
+  // @ts-expect-error: a plain number may be rupees.
+  expect(rupeesOf(250)).toBe(2.5);
 });

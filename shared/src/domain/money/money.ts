@@ -1,5 +1,18 @@
-/** Whole paisa; all arithmetic is done in this unit. 1 rupee = 100 paisa. */
-export type Paisa = number;
+declare const unit: unique symbol;
+
+/**
+ * Whole paisa; all arithmetic is done in this unit. 1 rupee = 100 paisa. A type of its own, so that rupees are never
+ * taken for it: rupees and decimal text are for the wire, the screen and the database.
+ */
+export type Paisa = number & { readonly [unit]: 'paisa' };
+
+/** Marks the result of integer arithmetic on paisa. For rupees use `paisaOf`. */
+export const asPaisa = (paisa: number) => paisa as Paisa;
+
+export const NO_PAISA = asPaisa(0);
+
+export const sumOf = (amounts: readonly Paisa[]): Paisa =>
+  asPaisa(amounts.reduce((sum, amount) => sum + amount, 0));
 
 export const MAX_MONEY_RUPEES = 1_000_000;
 
@@ -14,7 +27,7 @@ export function paisaOf(rupees: number | string): Paisa {
   if (!match) throw new RangeError('an amount in rupees has at most 2 decimals');
   const [, sign, whole = '0', fraction = ''] = match;
   const paisa = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return sign && paisa !== 0 ? -paisa : paisa;
+  return asPaisa(sign && paisa !== 0 ? -paisa : paisa);
 }
 
 /** Converts paisa to rupees for JSON: a number with at most 2 decimals. */

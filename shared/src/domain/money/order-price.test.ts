@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOf } from './money.ts';
+import { asPaisa, decimalOf, paisaOf } from './money.ts';
 import { priceOrder } from './order-price.ts';
 import { FULFILMENT_TYPES, type PromoBenefit } from './pricing.ts';
 
@@ -15,7 +15,7 @@ const fixed = (discountValue: number, isFreeDelivery = false): PromoBenefit => (
   discountValue,
   isFreeDelivery,
 });
-const one = (unitPrice: number, quantity = 1) => [{ unitPrice, quantity }];
+const one = (unitPrice: number, quantity = 1) => [{ unitPrice: paisaOf(unitPrice), quantity }];
 
 test('a percentage discount is rounded half up to whole rupees [S9.18]', () => {
   expect(priceOrder(one(245), 'pickup', percent(10), terms).discount).toBe(2_500);
@@ -83,7 +83,7 @@ test('the total is subtotal minus discount plus delivery fee plus tax [S9.26]', 
 });
 
 const lineArbitrary = fc.record({
-  unitPrice: fc.integer({ min: 0, max: 100_000_000 }).map((paisa) => paisa / 100),
+  unitPrice: fc.integer({ min: 0, max: 100_000_000 }).map(asPaisa),
   quantity: fc.integer({ min: 1, max: 99 }),
 });
 const promoArbitrary = fc.option(

@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf } from './money.ts';
+import { asPaisa, NO_PAISA, type Paisa, paisaOf } from './money.ts';
 import { percentIncluded, percentInWholeRupees } from './percent.ts';
 import {
   type FulfilmentType,
@@ -11,12 +11,12 @@ import {
 
 /** The discount of a promo code in paisa, at most the subtotal (S9.18, S9.19, S9.20). */
 export function discountOf(subtotal: Paisa, promo: PromoBenefit | null): Paisa {
-  if (!promo) return 0;
+  if (!promo) return NO_PAISA;
   const discount =
     promo.discountType === 'PERCENT'
       ? percentInWholeRupees(subtotal, promo.discountValue)
       : paisaOf(promo.discountValue);
-  return Math.min(discount, subtotal);
+  return asPaisa(Math.min(discount, subtotal));
 }
 
 /** True when the subtotal in paisa reaches the free delivery threshold (S9.22). */
@@ -48,10 +48,10 @@ export function priceSubtotal(
 ): OrderPrice {
   const discount = discountOf(subtotal, promo);
   const isFree = fulfilment !== 'delivery' || promo?.isFreeDelivery || reachesFreeDelivery(subtotal, terms);
-  const deliveryFee = isFree ? 0 : paisaOf(terms.deliveryFee);
+  const deliveryFee = isFree ? NO_PAISA : paisaOf(terms.deliveryFee);
   const { taxRate, pricesIncludeTax } = terms;
-  const taxed = subtotal - discount;
+  const taxed = asPaisa(subtotal - discount);
   const tax = pricesIncludeTax ? percentIncluded(taxed, taxRate) : percentInWholeRupees(taxed, taxRate);
-  const total = taxed + deliveryFee + (pricesIncludeTax ? 0 : tax);
-  return { subtotal, discount, deliveryFee, tax, pricesIncludeTax, tip: 0, total };
+  const total = asPaisa(taxed + deliveryFee + (pricesIncludeTax ? 0 : tax));
+  return { subtotal, discount, deliveryFee, tax, pricesIncludeTax, tip: NO_PAISA, total };
 }

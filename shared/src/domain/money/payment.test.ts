@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../order/order-status.ts';
+import { asPaisa, NO_PAISA } from './money.ts';
 import {
   CHECKOUT_PAYMENT_METHODS,
   hasValidReference,
@@ -51,7 +52,7 @@ test.each([
 ] as const)(
   'an order that is %s, with %d of %d paid, can be paid: %s [S5.51]',
   (status, paid, total, expected) => {
-    expect(isPayable(status, paid, total)).toBe(expected);
+    expect(isPayable(status, asPaisa(paid), asPaisa(total))).toBe(expected);
   },
 );
 
@@ -63,6 +64,6 @@ test('a payment confirms a pending order and leaves any other status unchanged',
 });
 
 test('a refund is due only when a paid order was cancelled', () => {
-  expect(ORDER_STATUSES.filter((status) => isRefundDue(status, 100))).toEqual(['cancelled']);
-  expect(isRefundDue('cancelled', 0)).toBe(false);
+  expect(ORDER_STATUSES.filter((status) => isRefundDue(status, asPaisa(100)))).toEqual(['cancelled']);
+  expect(isRefundDue('cancelled', NO_PAISA)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paisaOf } from './money.ts';
+import { asPaisa, paisaOf } from './money.ts';
 import { percentIncluded, percentInWholeRupees } from './percent.ts';
 
 test.each([
@@ -27,7 +27,7 @@ test('a rounded percentage differs from the exact one by at most half a rupee', 
       fc.integer({ min: 0, max: 1_000_000_000_000 }),
       fc.integer({ min: 0, max: 10_000 }),
       (paisa, hundredths) => {
-        const rounded = BigInt(percentInWholeRupees(paisa, hundredths / 100));
+        const rounded = BigInt(percentInWholeRupees(asPaisa(paisa), hundredths / 100));
         const difference = rounded * 10_000n - BigInt(paisa) * BigInt(hundredths);
         expect(difference <= 500_000n && difference > -500_000n).toBe(true);
       },
@@ -41,7 +41,7 @@ test('a tax in a price and the rest of it fit together at any rate, to half a pa
       fc.integer({ min: 0, max: 10_000_000_000 }),
       fc.integer({ min: 0, max: 10_000 }),
       (paisa, hundredths) => {
-        const tax = BigInt(percentIncluded(paisa, hundredths / 100));
+        const tax = BigInt(percentIncluded(asPaisa(paisa), hundredths / 100));
         const difference = (BigInt(paisa) - tax) * BigInt(hundredths) - tax * 10_000n;
         // The difference grows with the rounding of the tax, of at most half a paisa.
         expect(difference < 0n ? -difference * 2n : difference * 2n).toBeLessThanOrEqual(

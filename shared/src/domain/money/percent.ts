@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf } from './money.ts';
+import { asPaisa, type Paisa, paisaOf } from './money.ts';
 
 /**
  * A percentage of an amount in paisa, rounded half up to whole rupees, in integer arithmetic (S9.18, S9.25).
@@ -10,7 +10,7 @@ import { type Paisa, paisaOf } from './money.ts';
 export function percentInWholeRupees(paisa: Paisa, percent: number): Paisa {
   const hundredthsOfPercent = BigInt(paisaOf(percent));
   const wholeRupees = (BigInt(paisa) * hundredthsOfPercent * 2n + 1_000_000n) / 2_000_000n;
-  return Number(wholeRupees) * 100;
+  return asPaisa(Number(wholeRupees) * 100);
 }
 
 /**
@@ -23,5 +23,5 @@ export function percentInWholeRupees(paisa: Paisa, percent: number): Paisa {
 export function percentIncluded(paisa: Paisa, percent: number): Paisa {
   const hundredthsOfPercent = BigInt(paisaOf(percent));
   const whole = 10_000n + hundredthsOfPercent;
-  return Number((BigInt(paisa) * hundredthsOfPercent * 2n + whole) / (2n * whole));
+  return asPaisa(Number((BigInt(paisa) * hundredthsOfPercent * 2n + whole) / (2n * whole)));
 }

@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf } from './money.ts';
+import { asPaisa, type Paisa, sumOf } from './money.ts';
 
 export const FULFILMENT_TYPES = ['delivery', 'pickup', 'dine_in'] as const;
 /** How the customer gets the food (S4.1); the API calls it `deliveryType`. */
@@ -25,8 +25,8 @@ export const DISCOUNT_TYPES = ['PERCENT', 'FIXED'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 export interface PricedLine {
-  /** One unit with its options, in rupees. */
-  unitPrice: number;
+  /** One unit with its options. */
+  unitPrice: Paisa;
   quantity: number;
 }
 
@@ -60,15 +60,12 @@ export interface OrderPrice {
   total: Paisa;
 }
 
-/**
- * Price of one line in paisa.
- * @throws RangeError when the unit price has more than 2 decimals
- */
+/** Price of one line. */
 export function priceLine(line: PricedLine): Paisa {
-  return paisaOf(line.unitPrice) * line.quantity;
+  return asPaisa(line.unitPrice * line.quantity);
 }
 
-/** Sum of all lines in paisa, before discount. */
+/** Sum of all lines, before discount. */
 export function subtotalOf(lines: readonly PricedLine[]): Paisa {
-  return lines.reduce((sum, line) => sum + priceLine(line), 0);
+  return sumOf(lines.map(priceLine));
 }

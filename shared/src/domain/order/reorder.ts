@@ -5,6 +5,7 @@ import {
   optionBounds,
   unitPriceOf,
 } from '../menu/modifiers.ts';
+import { rupeesOf } from '../money/money.ts';
 
 /** A line of a past order. */
 export interface OrderedLine {
@@ -73,7 +74,7 @@ export function reorderLine<Dish extends OfferedDish>(
   return {
     dish,
     optionIds: options.map(({ id }) => id),
-    price: unitPriceOf(dish.price, options),
+    price: rupeesOf(unitPriceOf(dish.price, options)),
     lost: line.customizations.filter(({ optionId }) => !keptIds.includes(optionId)).map(({ name }) => name),
     substituteOptions: options.filter(({ id }) => substituteOptions.includes(id)).map(({ name }) => name),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asPaisa } from '../money/money.ts';
 import { promoEffectOn } from './promo-effect.ts';
 
 const TERMS = { deliveryFee: 50, freeDeliveryThreshold: 300, taxRate: 13, pricesIncludeTax: false };
@@ -24,6 +25,9 @@ test.each([
 ] as const)(
   'for %s of %i paisa the code %j with the terms %j saves %i paisa: %s',
   (fulfilment, subtotal, promo, terms, saving, withoutEffect) => {
-    expect(promoEffectOn({ fulfilment, subtotal }, promo, terms)).toEqual({ saving, withoutEffect });
+    expect(promoEffectOn({ fulfilment, subtotal: asPaisa(subtotal) }, promo, terms)).toEqual({
+      saving,
+      withoutEffect,
+    });
   },
 );

@@ -1,4 +1,4 @@
-import type { Paisa } from '../money/money.ts';
+import { asPaisa, type Paisa } from '../money/money.ts';
 import { priceSubtotal } from '../money/order-price.ts';
 import type { FulfilmentType, PricingTerms, PromoBenefit } from '../money/pricing.ts';
 
@@ -33,7 +33,7 @@ export function promoEffectOn(
 ): PromoEffect {
   const totalWith = (benefit: PromoBenefit | null) =>
     priceSubtotal(subtotal, fulfilment, benefit, terms).total;
-  const saving = totalWith(null) - totalWith(promo);
+  const saving = asPaisa(totalWith(null) - totalWith(promo));
   return { saving, withoutEffect: saving > 0 ? null : reasonOf(promo, fulfilment) };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paisaOf } from '../money/money.ts';
 import type { PricingTerms } from '../money/pricing.ts';
 import type { PromoBase } from './promo-effect.ts';
 import { offersFor } from './promo-offers.ts';
@@ -15,7 +16,7 @@ const freeDelivery: Terms = { ...fixed(0), isFreeDelivery: true };
 
 /** The offers for a delivery at 45 with 13 % tax; the codes as their places in the list. */
 function offersOf(codes: readonly Terms[], rupees: number, change: Partial<PricingTerms & PromoBase> = {}) {
-  const order = { subtotal: rupees * 100, fulfilment: 'delivery' as const, ...change };
+  const order = { subtotal: paisaOf(rupees), fulfilment: 'delivery' as const, ...change };
   const terms = {
     deliveryFee: 45,
     freeDeliveryThreshold: 0,

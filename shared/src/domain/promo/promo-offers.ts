@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf } from '../money/money.ts';
+import { asPaisa, NO_PAISA, type Paisa, paisaOf } from '../money/money.ts';
 import type { PricingTerms, PromoBenefit } from '../money/pricing.ts';
 import { type PromoBase, promoEffectOn } from './promo-effect.ts';
 
@@ -24,9 +24,9 @@ export function offersFor<Promo extends PromoBenefit & { minOrderValue: number }
   return promos
     .flatMap((promo) => {
       const minimum = paisaOf(promo.minOrderValue);
-      const missing = Math.max(0, minimum - subtotal);
-      const { saving } = promoEffectOn({ subtotal: subtotal + missing, fulfilment }, promo, terms);
-      return saving > 0 ? [{ promo, missing, saving: missing > 0 ? 0 : saving }] : [];
+      const missing = asPaisa(Math.max(0, minimum - subtotal));
+      const { saving } = promoEffectOn({ subtotal: asPaisa(subtotal + missing), fulfilment }, promo, terms);
+      return saving > 0 ? [{ promo, missing, saving: missing > 0 ? NO_PAISA : saving }] : [];
     })
     .toSorted((one, other) => one.missing - other.missing || other.saving - one.saving);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asPaisa } from '../money/money.ts';
 import {
   benefitError,
   isPromoListed,
@@ -43,7 +44,7 @@ test.each([
 ] as const)(
   'a promo code %s (terms %j, subtotal %i paisa, day %s) is checked with the result %s',
   (_case, change, subtotal, today, expected) => {
-    expect(promoError({ ...terms, ...change }, subtotal, today)).toBe(expected);
+    expect(promoError({ ...terms, ...change }, asPaisa(subtotal), today)).toBe(expected);
   },
 );
 

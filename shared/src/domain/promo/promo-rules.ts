@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf } from '../money/money.ts';
+import { NO_PAISA, type Paisa, paisaOf } from '../money/money.ts';
 import type { PromoBenefit } from '../money/pricing.ts';
 import { toAsciiDashes, toAsciiDigits } from '../text/field-rules.ts';
 import { untilStable } from '../text/until-stable.ts';
@@ -63,7 +63,7 @@ export function benefitError({
 
 /** True when the public list shows the code: it is valid today for some subtotal. */
 export function isPromoListed(terms: PromoTerms, today: NepalDay): boolean {
-  return promoError(terms, Number.MAX_SAFE_INTEGER, today) === null;
+  return promoError({ ...terms, minOrderValue: 0 }, NO_PAISA, today) === null;
 }
 
 /** Normalises a promo code for comparison and storage: plain text in upper case, with ASCII digits and dashes (S5.8). */

@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { asPaisa, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { reachesFreeDelivery } from '@chulo/shared/domain/money/order-price';
 import type { OrderPrice, PricingTerms } from '@chulo/shared/domain/money/pricing';
 import { formatMoney } from '../../lib/format/money.ts';
@@ -21,7 +21,11 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
       <dl className="money grid gap-1.5">
         <Row name={cartLineMessages.subtotal} value={moneyOf(price.subtotal)} />
         {(price.discount > 0 || promoCode !== null) && (
-          <Row name={cartLineMessages.discount(promoCode)} value={moneyOf(-price.discount)} isHighlighted />
+          <Row
+            name={cartLineMessages.discount(promoCode)}
+            value={moneyOf(asPaisa(-price.discount))}
+            isHighlighted
+          />
         )}
         {isDelivery && (
           <Row
@@ -66,7 +70,7 @@ function Row({
 /** Progress to the free delivery threshold; hidden when the restaurant has no threshold. */
 function FreeDelivery({ price, terms }: Pick<BillProps, 'price' | 'terms'>) {
   const { freeDeliveryThreshold } = terms;
-  const missing = paisaOf(freeDeliveryThreshold) - price.subtotal;
+  const missing = asPaisa(paisaOf(freeDeliveryThreshold) - price.subtotal);
   const isReached = price.deliveryFee === 0 || reachesFreeDelivery(price.subtotal, terms);
   if (freeDeliveryThreshold <= 0 && !isReached) return null;
   const share = isReached ? 100 : (price.subtotal / paisaOf(freeDeliveryThreshold)) * 100;

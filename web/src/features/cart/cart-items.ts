@@ -6,8 +6,8 @@ import {
   optionsError,
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
-import { isMoney, MAX_MONEY_RUPEES, type Paisa } from '@chulo/shared/domain/money/money';
-import { subtotalOf } from '@chulo/shared/domain/money/pricing';
+import { isMoney, MAX_MONEY_RUPEES, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { priceLine, subtotalOf } from '@chulo/shared/domain/money/pricing';
 import { addLine, type CartLine, cartLineKey } from '@chulo/shared/domain/order/cart';
 import { isInAppPath, MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
@@ -51,7 +51,7 @@ export function priceCart(
     if (!hasOptions) return { ...asAdded, problem: 'options' };
     const options = chosenOptions(item.customizations, optionIds);
     const left = stockLeftOf([item, ...options]);
-    return { ...asAdded, price: unitPriceOf(item.price, options), problem: null, left };
+    return { ...asAdded, price: rupeesOf(unitPriceOf(item.price, options)), problem: null, left };
   });
 }
 
@@ -69,8 +69,12 @@ export function cartSubtotalOf(lines: readonly PricedCartItem[]): Paisa {
 export function unitsOf(lines: readonly PricedCartItem[]) {
   return lines
     .filter((line) => line.problem === null)
-    .map(({ price, quantity }) => ({ unitPrice: price, quantity }));
+    .map(({ price, quantity }) => ({ unitPrice: paisaOf(price), quantity }));
 }
+
+/** The price of a line in rupees. */
+export const lineTotalOf = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
+  rupeesOf(priceLine({ unitPrice: paisaOf(price), quantity }));
 
 /** Adds stored lines: invalid lines are dropped, equal lines merged. Anything but an array adds nothing. */
 export function addStoredItems(lines: readonly CartItem[], stored: unknown): CartItem[] {

@@ -1,6 +1,4 @@
 import { fewLeftOf } from '@chulo/shared/domain/menu/availability';
-import { rupeesOf } from '@chulo/shared/domain/money/money';
-import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
@@ -13,6 +11,7 @@ import { FoodPicture, type PlateTint } from '../../ui/art/food-picture.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import type { PricedCartItem } from './cart-items.ts';
+import { lineTotalOf } from './cart-items.ts';
 import { lineProblems, cartLineMessages as messages } from './cart-lines.messages.ts';
 
 interface CartLineProps {
@@ -37,7 +36,7 @@ export function CartLine(props: CartLineProps) {
     .join(', ');
   const max = Math.min(MAX_LINE_QUANTITY, left ?? MAX_LINE_QUANTITY);
   const few = fewLeftOf([{ stockLeft: left }]);
-  const total = formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })));
+  const total = formatMoney(lineTotalOf(line));
   const editButton = onEdit && (
     <IconButton
       ref={editRef}

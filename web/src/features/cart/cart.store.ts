@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { chosenOptions, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
 import {
   type FulfilmentType,
   fulfilmentTypeOf,
@@ -75,7 +76,7 @@ export function lineOf(item: MenuItem, { optionIds, quantity, note }: LineChoice
     name: item.name,
     description: item.description,
     image: item.image,
-    price: unitPriceOf(item.price, options),
+    price: rupeesOf(unitPriceOf(item.price, options)),
     customizations: options.map(({ id, name }) => ({ optionId: id, name })),
     specialInstructions,
     quantity,

@@ -8,7 +8,7 @@ import {
 } from '@chulo/shared/domain/menu/availability';
 import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
-import { decimalOf, isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import {
   type FulfilmentType,
@@ -82,7 +82,7 @@ function priceLines(
       menuItemId: item.id,
       name: item.name,
       image: item.image,
-      unitPrice: decimalOf(paisaOf(unitPriceOf(item.price, options))),
+      unitPrice: unitPriceOf(item.price, options),
       quantity: line.quantity,
       prepMinutes: item.prepMinutes,
       options: options.map(({ id, name, price }) => ({ optionId: id, name, price })),
@@ -187,8 +187,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   const slot = body.scheduledFor ? requireSlot(new Date(body.scheduledFor), lead, context) : null;
   const stock = usesOf(lines, context.items);
   if (context.isStockCurrent) requireStock(stock);
-  const priced = lines.map((line) => ({ unitPrice: Number(line.unitPrice), quantity: line.quantity }));
-  const subtotal = subtotalOf(priced);
+  const subtotal = subtotalOf(lines);
   const minimumOrder = minimumOrderOf(context.terms, fulfilment);
   if (!meetsMinimumOrder(subtotal, minimumOrder))
     throw new AppError('order.below_minimum', {
@@ -201,7 +200,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   if (effect?.withoutEffect)
     throw new AppError('order.prices_changed', {
       data: {
-        ...presentQuote(priceOrder(priced, fulfilment, null, pricing), lines),
+        ...presentQuote(priceOrder(lines, fulfilment, null, pricing), lines),
         reason: 'promo.without_effect',
         sentence: context.noPromoEffectText(effect.withoutEffect),
       } satisfies OrderQuote,
@@ -211,7 +210,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
     promo,
     lines,
     stock,
-    price: priceOrder(priced, fulfilment, promo, pricing),
+    price: priceOrder(lines, fulfilment, promo, pricing),
     slot,
     promisedMinutes: slot ? promisedUntil(slot, context.now) : withBusyMinutes(deliveryTime, busyMinutes),
   };
@@ -226,10 +225,7 @@ export function requireSamePrices(body: PlaceOrderBody, { price, lines }: Priced
     [deliveryFee, price.deliveryFee],
     [tax, price.tax],
     [total, price.total],
-    ...lines.map((line, index): [number | undefined, Paisa] => [
-      body.items[index]?.price,
-      paisaOf(line.unitPrice),
-    ]),
+    ...lines.map((line, index): [number | undefined, Paisa] => [body.items[index]?.price, line.unitPrice]),
   ];
   const isSame = claims.every(
     ([claimed, actual]) => claimed === undefined || (isMoney(claimed) && paisaOf(claimed) === actual),

@@ -52,7 +52,7 @@ export function presentQuote(price: OrderPrice, lines: readonly NewOrderLine[]):
     items: lines.map((line) => ({
       menuItemId: line.menuItemId,
       name: line.name,
-      price: Number(line.unitPrice),
+      price: rupeesOf(line.unitPrice),
       quantity: line.quantity,
     })),
   };

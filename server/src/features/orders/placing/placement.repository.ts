@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@chulo/shared/contract/orders/orders';
-import { decimalOf } from '@chulo/shared/domain/money/money';
+import { decimalOf, type Paisa } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../../db/client.ts';
@@ -9,7 +9,7 @@ export interface NewOrderLine {
   name: string;
   image: string;
   /** Rupees as decimal text. */
-  unitPrice: string;
+  unitPrice: Paisa;
   quantity: number;
   prepMinutes: number;
   options: { optionId: string; name: string; price: number }[];
@@ -172,7 +172,7 @@ function columnsOf(order: NewOrder) {
       menu_item_id: line.menuItemId,
       name: line.name,
       image: line.image,
-      unit_price: line.unitPrice,
+      unit_price: decimalOf(line.unitPrice),
       quantity: line.quantity,
       prep_minutes: line.prepMinutes,
       options: line.options,

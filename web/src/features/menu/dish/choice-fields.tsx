@@ -7,6 +7,7 @@ import {
   optionsError,
 } from '@chulo/shared/domain/menu/modifiers';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -46,7 +47,10 @@ export function useDishChoice(item: MenuItem, initial?: DishChoice) {
     /** Why the choice cannot be ordered, or null. */
     problem: isOrderable(item) ? refusal && optionRefusals[refusal] : dishMessages.soldOutNow,
     /** The price of this quantity, formatted. */
-    totalOf: (count: number) => formatMoney(rupeesOf(paisaOf(dishPrice(item, optionIds).now) * count)),
+    totalOf: (count: number) =>
+      formatMoney(
+        rupeesOf(priceLine({ unitPrice: paisaOf(dishPrice(item, optionIds).now), quantity: count })),
+      ),
     setOptionIds,
     setQuantity,
     setNote,

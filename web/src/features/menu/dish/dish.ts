@@ -6,6 +6,7 @@ import {
   hasPriceChoice,
   unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
 
 type Priced = Pick<MenuItem, 'price' | 'originalPrice' | 'customizations'>;
 
@@ -21,8 +22,8 @@ export function dishPrice({ price, originalPrice, customizations }: Priced, opti
   const options = chosenOptions(customizations, optionIds);
   const isReduced = originalPrice !== null && originalPrice > price;
   return {
-    now: unitPriceOf(price, options),
-    original: isReduced ? unitPriceOf(originalPrice, options) : null,
+    now: rupeesOf(unitPriceOf(price, options)),
+    original: isReduced ? rupeesOf(unitPriceOf(originalPrice, options)) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
@@ -17,5 +17,5 @@ export const restaurantAddress = ({ address: { street, city } }: Restaurant) =>
 /** The unpaid amount in rupees; 0 for a cancelled order. */
 export const amountToPay = (order: Order): number =>
   isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total))
-    ? rupeesOf(paisaOf(order.total) - paisaOf(order.paidAmount))
+    ? rupeesOf(asPaisa(paisaOf(order.total) - paisaOf(order.paidAmount)))
     : 0;

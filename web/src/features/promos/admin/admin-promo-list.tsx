@@ -1,4 +1,5 @@
 import type { Promo } from '@chulo/shared/contract/menu/promos';
+import { NO_PAISA } from '@chulo/shared/domain/money/money';
 import { promoError } from '@chulo/shared/domain/promo/promo-rules';
 import { type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { Pencil, Power, Trash2 } from 'lucide-react';
@@ -157,7 +158,7 @@ function stateOf(promo: Promo): PromoState {
     usageLimit: promo.usage_limit,
     uses: promo.uses,
   };
-  const refusal = promoError(terms, Number.MAX_SAFE_INTEGER, nepalDayOf(nowDate()));
+  const refusal = promoError(terms, NO_PAISA, nepalDayOf(nowDate()));
   return refusal === null || refusal === 'below_minimum' ? 'active' : refusal;
 }
 

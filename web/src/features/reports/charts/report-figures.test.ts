@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hasDayTick, sharesOf, sumOf } from './report-figures.ts';
+import { hasDayTick, sharesOf, totalOf } from './report-figures.ts';
 
 test('revenue is summed exactly to the paisa', () => {
   const parts = [0.1, 0.2, 1_540.55].map((revenue) => ({ orders: 2, revenue }));
-  expect(sumOf(parts)).toEqual({ orders: 6, revenue: 1_540.85 });
-  expect(sumOf([])).toEqual({ orders: 0, revenue: 0 });
+  expect(totalOf(parts)).toEqual({ orders: 6, revenue: 1_540.85 });
+  expect(totalOf([])).toEqual({ orders: 0, revenue: 0 });
 });
 
 test('delivery types are sorted by orders with shares that add up to 100%, or 0% without orders', () => {

@@ -1,5 +1,5 @@
 import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
-import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { paisaOf, rupeesOf, sumOf } from '@chulo/shared/domain/money/money';
 
 interface Figures {
   orders: number;
@@ -8,16 +8,16 @@ interface Figures {
 }
 
 /** Sums orders and revenue; money is summed exactly, in paisa. */
-export function sumOf(parts: readonly Figures[]): Figures {
+export function totalOf(parts: readonly Figures[]): Figures {
   return {
     orders: parts.reduce((sum, { orders }) => sum + orders, 0),
-    revenue: rupeesOf(parts.reduce((sum, { revenue }) => sum + paisaOf(revenue), 0)),
+    revenue: rupeesOf(sumOf(parts.map(({ revenue }) => paisaOf(revenue)))),
   };
 }
 
 /** Whole-percent shares of orders per type, largest first; they add up to 100 (largest remainder). */
 export function sharesOf(byDeliveryType: OrderReport['byDeliveryType']) {
-  const { orders: all } = sumOf(byDeliveryType);
+  const { orders: all } = totalOf(byDeliveryType);
   const parts = byDeliveryType.map((type) => {
     const share = all === 0 ? 0 : (100 * type.orders) / all;
     return { type, whole: Math.floor(share), remainder: share % 1 };

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { reportsMessages as messages } from '../reports.messages.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { sumOf } from './report-figures.ts';
+import { totalOf } from './report-figures.ts';
 
 export interface TimePart {
   key: string;
@@ -23,7 +23,7 @@ interface TimeChartProps {
 
 /** Orders and revenue over the same period, each with its own scale. */
 export function TimeChart({ heading, unit, parts, empty, className = '' }: TimeChartProps) {
-  const { orders, revenue } = sumOf(parts);
+  const { orders, revenue } = totalOf(parts);
   const columns = [
     { key: 'name', heading: unit, cell: ({ name }: TimePart) => name },
     {

@@ -1,8 +1,11 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import { expect, test } from 'vitest';
 import { placeOrderBodyOf } from './use-placing.ts';
 
 const RESTAURANT = { id: 'r', address: { street: '', city: 'Janakpur' } } as Restaurant;
+const TERMS = { deliveryFee: 0, freeDeliveryThreshold: 0, taxRate: 0, pricesIncludeTax: false };
+const PRICE = priceOrder([], 'delivery', null, TERMS);
 const ADDRESS = {
   ...{ id: '', type: 'home' as const, label: 'Home', address: 'Station Road 12', city: '', state: '' },
   ...{ landmark: '', isDefault: false, coordinates: null, area: '' },
@@ -17,7 +20,7 @@ test.each([
   const body = placeOrderBodyOf({
     ...{ userId: 'u', restaurant: RESTAURANT, lines: [], type: 'delivery', promoCode: null },
     ...{ address: { ...ADDRESS, phone: stored }, instructions: '', scheduledFor: null },
-    price: { subtotal: 0, discount: 0, deliveryFee: 0, tax: 0, pricesIncludeTax: false, tip: 0, total: 0 },
+    price: PRICE,
   });
   expect(body.deliveryAddress).toMatchObject({ street: 'Station Road 12', city: 'Janakpur', phone });
 });

@@ -1,13 +1,12 @@
-import { rupeesOf } from '@chulo/shared/domain/money/money';
-import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
+import { lineTotalOf } from '../../../features/cart/cart-items.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { summaryLineMessages } from './summary-line.messages.ts';
 
 /** A line of the cart, for reading only: struck through and without a price when it cannot be ordered. */
 export function SummaryLine({ line }: { line: PricedCartItem }) {
-  const { name, quantity, price, specialInstructions, problem } = line;
+  const { name, quantity, specialInstructions, problem } = line;
   return (
     <li className="amount-row">
       <span className={problem ? 'text-ink-soft line-through' : ''}>
@@ -17,9 +16,7 @@ export function SummaryLine({ line }: { line: PricedCartItem }) {
           <span className="as-typed block text-ink-soft text-sm">{specialInstructions}</span>
         )}
       </span>
-      <span className="money">
-        {problem ? '' : formatMoney(rupeesOf(priceLine({ unitPrice: price, quantity })))}
-      </span>
+      <span className="money">{problem ? '' : formatMoney(lineTotalOf(line))}</span>
     </li>
   );
 }
