@@ -246,4 +246,69 @@ test.describe('geolocation', () => {
     await page.getByRole('button', { name: 'Use Current Location' }).click();
     await expect(page.getByText('Geolocation not supported.')).toBeVisible();
   });
+
+  /** Geolocation that answers when the test calls `answerLocation` with a position in degrees. */
+  const holdGeolocation = (page: Page) =>
+    page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (onSuccess) => {
+        Object.assign(globalThis, {
+          answerLocation: (latitude: number, longitude: number) =>
+            onSuccess({ coords: { latitude, longitude } } as GeolocationPosition),
+        });
+      };
+    });
+  const JANAKPUR = 'answerLocation(26.7271, 85.9407)';
+  const mockPlace = (page: Page) =>
+    page.route('**/api/geocode-location?*', (route) =>
+      route.fulfill({ json: { success: true, data: { display_name: 'Ram Mandir Path, Janakpur' } } }),
+    );
+
+  test('a location that is found after another address was chosen does not replace it', async ({ page }) => {
+    await holdGeolocation(page);
+    await mockPlace(page);
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Finding your location...')).toBeVisible();
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await fillIn(page, 'Work');
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Delivering to · Work')).toBeVisible();
+    const looked = page.waitForResponse('**/api/geocode-location?*');
+    await page.evaluate(JANAKPUR);
+    await looked;
+    await page.reload();
+    await expect(page.getByText('Delivering to · Work')).toBeVisible();
+  });
+
+  test('a location that never comes is given up after 30 seconds, and taken when it comes later', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await holdGeolocation(page);
+    await mockPlace(page);
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Finding your location...')).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('Could not get location.')).toBeVisible();
+    await page.evaluate(JANAKPUR);
+    await expect(page.getByText('Ram Mandir Path, Janakpur')).toBeVisible();
+    await expect(page.getByText('Could not get location.')).toBeHidden();
+  });
+
+  test('a location abroad is no delivery address, and a new address takes the message away', async ({
+    page,
+  }) => {
+    await holdGeolocation(page);
+    await openPicker(page);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await page.evaluate('answerLocation(25.2854, 51.531)');
+    const abroad = page.getByText('This location is outside Nepal. Please select an address.');
+    await expect(abroad).toBeVisible();
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await fillIn(page, 'Home');
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Delivering to · Home')).toBeVisible();
+    await expect(abroad).toBeHidden();
+  });
 });

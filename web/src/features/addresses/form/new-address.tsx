@@ -3,7 +3,7 @@ import { showAlert } from '../../../lib/device/show-alert.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { chooseDeliveryAddress } from '../picker/delivery-address.store.ts';
-import { clearLocationProblem } from '../picker/location.store.ts';
+import { stopLocating } from '../picker/location.store.ts';
 import { deliveryAddressFrom } from '../picker/saved-address.ts';
 import { newAddressIn, type RestaurantPlace } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';
@@ -56,7 +56,7 @@ function useSaveAddress(userId: string, onDone: () => void) {
   async function save(body: AddAddressBody): Promise<void> {
     try {
       const added = await mutateAsync(body);
-      clearLocationProblem();
+      stopLocating();
       chooseDeliveryAddress(deliveryAddressFrom(added));
       onDone();
     } catch (error) {

@@ -15,7 +15,7 @@ import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { DeleteQuestion, useAddressDeletion } from '../manager/address-deletion.tsx';
 import { AddressList } from '../manager/address-list.tsx';
 import { addressLineOf, chooseDeliveryAddress, useDeliveryAddress } from './delivery-address.store.ts';
-import { chooseCurrentLocation, clearLocationProblem } from './location.store.ts';
+import { chooseCurrentLocation, stopLocating } from './location.store.ts';
 import { deliveryAddressFrom } from './saved-address.ts';
 
 interface AddressPickerProps {
@@ -103,7 +103,7 @@ interface SavedAddressesProps {
 function SavedAddresses({ userId, onChosen }: SavedAddressesProps) {
   const deletion = useAddressDeletion(userId, messages);
   function choose(address: Address): void {
-    clearLocationProblem();
+    stopLocating();
     chooseDeliveryAddress(deliveryAddressFrom(address));
     onChosen();
   }
