@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signUp } from '../support/accounts.ts';
+import { ADMIN, logInAs, signUp } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -89,4 +90,63 @@ test('a keyboard that composes words writes a code once, shown in upper case and
   await expect(field).toHaveValue('WELCOME10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('Discount (WELCOME10)')).toBeVisible();
+});
+
+test.describe('an offer of the owner', () => {
+  // A refused code.
+  test.use({ expectedErrors: /status of 4\d\d .*\/api\/promos\/validate/ });
+
+  async function createOffer(page: Page, changes: object) {
+    const { token } = await logInAs(page.request, ADMIN);
+    const code = `OFFER${Date.now()}`;
+    const data = { code, discount_type: 'PERCENT', discount_value: 40, ...changes };
+    const { id } = await callApi<{ id: string }>(page.request, 'POST', '/api/promos', { token, data });
+    const update = (changed: object) =>
+      callApi(page.request, 'PUT', `/api/promos/${id}`, { token, data: changed });
+    return { code, end: () => update({ is_active: false }) };
+  }
+
+  test('that ends while it is shown is refused with the reason, and is no longer shown', async ({ page }) => {
+    const { code, end } = await createOffer(page, {});
+    // The page hears nothing of the change before the customer presses.
+    const shown = await (await page.request.get('/api/promos/public')).text();
+    let isPressed = false;
+    await page.route('**/api/promos/public', (route) =>
+      isPressed ? route.continue() : route.fulfill({ contentType: 'application/json', body: shown }),
+    );
+    await page.route('**/api/promos/validate', (route) => {
+      isPressed = true;
+      return route.continue();
+    });
+    await openCart(page);
+    const apply = page.getByRole('button', { name: `Apply ${code}` });
+    await expect(apply).toBeVisible();
+    await end();
+    await apply.click();
+    await expect(page.getByText('This promo code is not active.')).toBeVisible();
+    await expect(apply).toHaveCount(0);
+    await expect(page.getByText(`Discount (${code})`)).toBeHidden();
+  });
+
+  test('that the bill no longer reaches says at once what is missing, and is taken off with the reason', async ({
+    page,
+  }) => {
+    const { code, end } = await createOffer(page, { min_order_value: 500 });
+    await openCart(page);
+    const apply = page.getByRole('button', { name: `Apply ${code}` });
+    const missing = page.getByRole('link', { name: `Add ₹220.00 more for ${code}` });
+    await expect(missing).toBeVisible();
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await expect(apply).toBeVisible();
+    await page.getByRole('button', { name: /^One less/ }).click();
+    await expect(missing).toBeVisible();
+    await expect(apply).toHaveCount(0);
+    await page.getByRole('button', { name: /^One more/ }).click();
+    await apply.click();
+    await expect(page.getByText(`Discount (${code})`)).toBeVisible();
+    await page.getByRole('button', { name: /^One less/ }).click();
+    await expect(page.getByRole('alert')).toContainText(`${code} was taken off your bill.`);
+    await expect(missing).toBeVisible();
+    await end();
+  });
 });

@@ -1,7 +1,7 @@
 import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
 import { type PromoBase, promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError, isRetryable, isSessionExpired, NetworkError } from '../../lib/api/api-errors.ts';
@@ -11,6 +11,7 @@ import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages, withoutEffect } from './promos.messages.ts';
+import { publicPromosOptions } from './public-promos.queries.ts';
 
 /** All promos with their number of uses, for the admin panel. */
 export const adminPromosOptions = () =>
@@ -32,16 +33,20 @@ export const validPromoOptions = (code: string, { subtotal, fulfilment }: PromoB
     gcTime: 0,
   });
 
-export const useApplyPromo = () =>
-  useMutation({
+export function useApplyPromo() {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: ({ code, subtotal, fulfilment }: PromoBase & { code: string }) =>
       callApi('validatePromo', { body: { code, subtotal: rupeesOf(subtotal), deliveryType: fulfilment } }),
     onSuccess: applyPromo,
     // Here and not in the component, because an expired session redirects away from the page.
     onError: (error) => {
       if (isSessionExpired(error)) showSignInToast();
+      // The offer that was pressed may have ended.
+      else if (isRefusal(error)) void queryClient.invalidateQueries(publicPromosOptions());
     },
   });
+}
 
 export function showSignInToast(): void {
   showToast({ kind: 'error', text: promosMessages.mustSignIn });
