@@ -182,7 +182,7 @@ const STORED: StoredKey[] = [
       const read = () => (localStorage.getItem('orderKey') === null ? 'another key' : orderKeyOf('bill'));
       return { getState: read };
     },
-    check: (key: string) => expect(key).toMatch(/^(another key|[0-9a-f]{32})$/),
+    check: (key: string) => expect(key).toMatch(/^(another key|[0-9a-f-]{36})$/),
   },
 ];
 

@@ -1,7 +1,9 @@
 import { ORDER_KEY_VALID_MS } from '@chulo/shared/domain/time/back-off';
 import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
+import { randomUuid } from '../../../lib/device/random-uuid.ts';
 
-const KEY_PATTERN = /^[0-9a-f]{32}$/;
+/** A UUID; the release before stored it without dashes. */
+const KEY_PATTERN = /^[0-9a-f-]{32,36}$/;
 
 interface OrderKey {
   /** The exact request body. */
@@ -29,7 +31,7 @@ export function orderKeyOf(bill: string, now = Date.now()): string {
   const stored = useOrderKey.getState();
   if (stored?.bill === bill && now >= stored.madeAt && now - stored.madeAt < ORDER_KEY_VALID_MS)
     return stored.key;
-  const key = randomKey();
+  const key = randomUuid();
   useOrderKey.setState({ bill, key, madeAt: now }, true);
   return key;
 }
@@ -37,11 +39,4 @@ export function orderKeyOf(bill: string, now = Date.now()): string {
 /** Call it when an order was placed or saved, so that the same body again is a new order. */
 export function forgetOrderKey(key: string): void {
   if (useOrderKey.getState()?.key === key) useOrderKey.setState(null, true);
-}
-
-/** Not `randomUUID`, which browsers offer in secure contexts only. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
