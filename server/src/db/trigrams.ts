@@ -13,8 +13,8 @@ export function userMayContain(search: string): RawBuilder<SqlBool> {
   if ([...search].length < TRIGRAM_LENGTH) return sql<SqlBool>`true`;
   const lower = sql`lower(${search}::text)`;
   // The array starts with the adjacent trigrams; together with the last trigram they cover the whole text.
-  const trigrams = sql`((text_parts(${lower}))[1:char_length(${lower}) / 3] || right(${lower}, 3))`;
-  return sql<SqlBool>`text_parts(lower(users.name || E'\n' || users.email)) @> ${trigrams}`;
+  const trigrams = sql`((text_trigrams(${lower}))[1:char_length(${lower}) / 3] || right(${lower}, 3))`;
+  return sql<SqlBool>`text_trigrams(lower(users.name || E'\n' || users.email)) @> ${trigrams}`;
 }
 
 /** True when a condition holds for the text as typed or for its search form (`searchForm`). */
