@@ -19,7 +19,7 @@ const SLICES = { small: 4, medium: 6, large: 8 } as const;
 const SAUCE_COLOURS: Record<Sauce, { fill: string; dark: string }> = {
   'tomato-sauce': { fill: c.tomato, dark: c.tomatoDark },
   'white-sauce': { fill: c.white, dark: c.milkDark },
-  achar: { fill: c.achar, dark: '#8f331a' },
+  achar: { fill: c.achar, dark: '#c45a24' },
 };
 
 /** SVG of a pizza seen from above, within 200 x 200 units. */

@@ -16,8 +16,9 @@ const onionRing = (rx: number, ry: number) =>
     )
     .join('');
 const kernel =
-  shape('M-4.500-5q4.500-4 9 0l-1.500 8q-3 3-6 0z', c.corn) +
-  tone('M1-5q3 0 3.200 1l-1.400 7-2.300.8z', c.cornDark);
+  shape('M-4.500 2C-6.500-3-3.500-6.500 0-6.500S6.500-3 4.500 2Q3 5 0 5T-4.500 2z', c.corn) +
+  tone('M4.500-3C6 1 4 4.500 0 4.500 2 2 3 0 4.500-3z', c.cornDark) +
+  dot(-1.5, -3, 1.5, '#fff0a8');
 const herb =
   shape('M0 11C-2 6-9 6-10 0-6-1-6-2-9-6-4-8-2-8 0-12 2-8 4-8 9-6 6-2 6-1 10 0 9 6 2 6 0 11z', c.leaf) +
   line('M0-7V15M0 3l-5-3M0 3l5-3');
@@ -83,16 +84,16 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       line('M-4 0a4 3.600 0 1 0 8 0a4 3.600 0 1 0-8 0z', 1.3, '#e4f0c8'),
   },
   capsicum: {
-    count: 8,
-    radius: 17,
+    count: 6,
+    radius: 19,
     art:
       band(
-        'M-3-12C4-17 11-13 11-7 18-4 16 7 9 8 8 15-3 16-6 11-14 12-17 2-12-3-14-10-9-15-3-12z',
-        4.2,
-        '#57a345',
+        'M-4-14C4-19 12-15 12-8 20-5 18 7 10 9 9 17-3 18-7 12-16 13-19 2-13-4-15-11-10-17-4-14z',
+        5.6,
+        '#4fa53f',
       ) +
-      line('M-2-11C4-15 9-12 10-6', 1.3, '#b9dd8f') +
-      line('M-6-3l4 3M9-1L3 1M-1 10l0-5', 2.4, '#57a345'),
+      line('M-2-14C5-17 10-14 10-7', 1.8, '#bfe48f') +
+      line('M-7-4l5 4M10-2L4 1M-1 11l0-5', 2.8, '#4fa53f'),
   },
   tomato: {
     count: 8,
@@ -107,13 +108,13 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
         .join(''),
   },
   brinjal: {
-    count: 8,
+    count: 6,
     radius: 18,
     art:
-      circle(0, 0, 16, c.aubergine) +
-      `<circle r="12.500" fill="#eddcae" stroke-width="1.200"/>` +
-      tone('M-9 5q9 7 18 0-3 6-9 6t-9-6z', '#d8b878') +
-      line('M-4-5v3M3-6v3M-6 1v3M0 0v3M6 0v3M-2 6v2M4 5v2', 1.6, '#9a7440'),
+      circle(0, 0, 17, c.aubergine) +
+      `<circle r="11.500" fill="#f8edca" stroke="none"/>` +
+      line('M-13.500-4A14.500 14.500 0 0 1-3-14', 1.8, '#b58ac4') +
+      '<circle r="6" fill="none" stroke="#bf9a5c" stroke-width="2" stroke-dasharray="2.500 4"/>',
   },
   mushroom: {
     count: 9,
@@ -136,7 +137,7 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       line('M0 12C-2 4-9 3-12-2M1 11C0 3-4-2-6-7M2 11C2 3 4-3 4-9M3 11C5 4 9 2 12-3', 1.2, '#8a643a'),
   },
   corn: {
-    count: 15,
+    count: 11,
     radius: 8.5,
     art: turned(-30, moved(-4, -2, kernel)) + turned(50, moved(4.5, -2, kernel)) + moved(0, 5.5, kernel),
   },
@@ -224,7 +225,7 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     art: `<circle r="2.7" fill="#96402f" stroke-width="1.1"/>${line('M-1.6-1.2L1.6 1.2', 1.1, '#e0a184')}`,
   },
   sesame: {
-    count: 26,
+    count: 14,
     radius: 4,
     isSmall: true,
     art: `<path d="M0-4C2.600-1 2.600 3 0 3S-2.600-1 0-4z" fill="${c.milk}" stroke-width="1.100"/>`,
