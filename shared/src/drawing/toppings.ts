@@ -8,13 +8,8 @@ const leaf = (fill: string, dark: string) =>
   shape('M0 16C-12 8-12-6 0-17 12-6 12 8 0 16z', fill) +
   tone('M0 15C11 7 11-5 0-15z', dark) +
   line('M0-13V17M0-4l-5-4M0-4l5-4M0 4l-6-4M0 4l6-4');
-const onionRing = (rx: number, ry: number) =>
-  [c.ink, c.onionDark, '#f6e3ee']
-    .map(
-      (colour, layer) =>
-        `<ellipse rx="${rx}" ry="${ry}" fill="none" stroke="${colour}" stroke-width="${[5, 3.4, 1.5][layer]}"/>`,
-    )
-    .join('');
+/** A ring of onion that has fallen apart. */
+const onionArcs = (d: string) => line(d, 5.8) + line(d, 3.8, '#a8477f') + line(d, 2, '#fbeef5');
 const kernel =
   shape('M-4.500 2C-6.500-3-3.500-6.500 0-6.500S6.500-3 4.500 2Q3 5 0 5T-4.500 2z', c.corn) +
   tone('M4.500-3C6 1 4 4.500 0 4.500 2 2 3 0 4.500-3z', c.cornDark) +
@@ -71,9 +66,9 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
   },
   coriander: { count: 9, radius: 10, isSmall: true, art: `<g transform="scale(.8)">${herb}</g>` },
   onion: {
-    count: 9,
+    count: 8,
     radius: 14,
-    art: onionRing(12.5, 11.5) + onionRing(7, 6.2),
+    art: onionArcs('M-10 9C-17 0-9-13 3-12 12-10 16 1 9 9M-3 7C-8 2-3-6 3-4.500 7-3 8 0 6 3'),
   },
   'spring-onion': {
     count: 12,
@@ -190,9 +185,14 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     art: line('M-8 3L6-4M-5 6L8-1', 3.6, '#a67c2c') + line('M-8 3L6-4M-5 6L8-1', 2, '#f6e2a6'),
   },
   paneer: {
-    count: 10,
-    radius: 16,
-    art: cube('#fff4d6', '#dc9a35', '#fffdf4') + line('M-5-3L5-6.5M-2 0.5L8-3', 1.7, '#a8621f'),
+    count: 9,
+    radius: 18,
+    art:
+      shape('M-16-10Q-16-14-12-15L10-15Q15-15 15-11L17 9Q17 14 12 15L-10 17Q-15 17-15 12z', '#ecd6a6') +
+      tone('M-15-10Q-15-13-12-14L10-14Q14-14 14-11L15 6Q15 10 11 11L-10 13Q-14 13-14 9z', c.milk) +
+      tone('M-15-10Q-15-13-12-14L2-14Q2-9-4-9-6-9-7-5-9-1-15-2z', '#f2a04a') +
+      line('M13 0L14 6Q14 10 10 10.500L0 11', 3.2, '#9a5a2a') +
+      line('M-2 1l4-1M5-7l3 0', 2, '#e6d2a6'),
   },
   potato: {
     count: 8,
