@@ -17,6 +17,10 @@ const kernel =
 const herb =
   shape('M0 11C-2 6-9 6-10 0-6-1-6-2-9-6-4-8-2-8 0-12 2-8 4-8 9-6 6-2 6-1 10 0 9 6 2 6 0 11z', c.leaf) +
   line('M0-7V15M0 3l-5-3M0 3l5-3');
+/** A cut stalk of spring onion, hollow. */
+const tube =
+  shape('M-8-3.500L5-3.500A2.500 3.500 0 0 1 5 3.500L-8 3.500Q-11 0-8-3.500z', '#86c457') +
+  `<ellipse cx="5" rx="2" ry="3.500" fill="#e3f2c4" stroke-width="1.2"/>`;
 /** A cube seen from above, with two of its sides. */
 const cube = (fill: string, dark: string, light: string) =>
   shape('M-12-8L-4 4l0 9-8-11z', dark) +
@@ -55,14 +59,14 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       line('M0-14V20M0-5l-6-5M0-5l6-5M0 4l-8-4M0 4l8-4', 1.2, '#a9cf8c'),
   },
   gundruk: {
-    count: 9,
-    radius: 15,
+    count: 8,
+    radius: 16,
     art:
-      shape('M-11 8L-1 5 6 7 12 5 9 11-1 13-8 12z', c.greensDark) +
-      shape('M-16-6L-8-10-1-8 6-11 12-9 15-12 13-5 4-3-4-1-12-1z', c.greens) +
-      shape('M-14 2L-6-2 2 0 9-3 16 0 13 5 5 6-3 5-10 8z', '#7f8c3f') +
-      line('M-11-5L-2-6 9-8M-9 3L2 2 11 1M-5 10l11-2', 1.1, '#c3c987') +
-      line('M-6-9l-1 6M5-10L4-5M-2-1l-1 5M8-2L7 4', 1, c.greensDark),
+      shape('M-19 8C-13 7-12 1-6 1S4-3 7-8 12-14 19-12C14-10 15-6 11-3S4 6-2 7-11 6-19 8z', c.greensDark) +
+      shape('M-14-13C-9-11-6-12-3-9S3-6 5-1 11 4 15 14C9 10 5 12 1 8S-3 3-7 1-8-6-14-13z', c.greens) +
+      shape('M-17-1C-12-4-12-8-6-8S2-6 6-5 12-5 18 1C12 0 11 5 6 3S0 2-4 0-9 2-17-1z', '#8a7f40') +
+      shape('M-10 14C-9 8-5 9-3 6S1 3 4 4 8 3 12 6C8 8 8 11 4 11S-3 11-10 14z', c.greens) +
+      line('M-11-3C-5-5-1-4 4-2S9 0 12 0M-5 10L5 7M-10-9L-5-7', 1.2, '#c2b56e'),
   },
   coriander: { count: 9, radius: 10, isSmall: true, art: `<g transform="scale(.8)">${herb}</g>` },
   onion: {
@@ -71,12 +75,10 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
     art: onionArcs('M-10 9C-17 0-9-13 3-12 12-10 16 1 9 9M-3 7C-8 2-3-6 3-4.500 7-3 8 0 6 3'),
   },
   'spring-onion': {
-    count: 12,
+    count: 11,
     radius: 9,
     isSmall: true,
-    art:
-      band('M-6.500 0a6.500 6 0 1 0 13 0a6.500 6 0 1 0-13 0z', 2.6, '#8cc063') +
-      line('M-4 0a4 3.600 0 1 0 8 0a4 3.600 0 1 0-8 0z', 1.3, '#e4f0c8'),
+    art: tube + turned(70, moved(4, -5, `<g transform="scale(.75)">${tube}</g>`)),
   },
   capsicum: {
     count: 6,
@@ -162,7 +164,7 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       band('M-13-3l-5-5', 1.2, c.leafDark),
   },
   'red-chilli': {
-    count: 6,
+    count: 4,
     radius: 17,
     art:
       shape('M-14-7C-5-4 1 0 6 5 11 9 16 8 19 4 17 14 6 16-1 10-8 5-13 3-17-1z', c.chilli) +
