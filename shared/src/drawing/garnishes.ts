@@ -51,6 +51,7 @@ export function drawRice(area: Ellipse): string {
     line(atEdge, 6.6) +
     line(atEdge, 3.8, c.milk) +
     tone(blob('rice light', light, 0.04, 10), c.milk) +
-    line(grains, 1.7, '#c3ab7d')
+    line(grains, 4.4, '#cfb98c') +
+    line(grains, 2.4, '#fffdf6')
   );
 }
