@@ -1,8 +1,8 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { drawRice, HALF_EGG, LIME_WEDGE } from './garnishes.ts';
-import { line, placed, shape, tone } from './ink.ts';
+import { defined, dot, line, moved, placed, shape, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
-import { type Bowl, blob, drawBowl, drawPlate, ellipse, inside, outlined, WARE } from './plates.ts';
+import { type Bowl, drawBowl, drawPlate, ellipse, inside, outlined, WARE } from './plates.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
 
 const PLATE = { x: 100, y: 100, width: 96, height: 82 };
@@ -14,41 +14,55 @@ interface Curry {
   art: string;
 }
 
-/** A fried slice across the fish: its belly is open, the bone is seen in the cut. */
+const SILVER = '#77808a';
+const SILVER_LIGHT = '#cfd5d3';
+const STEAK = 'M-28-4C-29-20-14-27 1-27S30-18 29-3C28 10 20 19 9 22L4 13-3 22C-16 20-27 10-28-4z';
+/** A slice across the fish: silver skin around white flakes, notched at the belly. */
 const steak =
-  shape('M-31-2C-33-20-14-26 2-25S32-16 31-1V8C31 20 18 27 9 25L3 14-6 26C-18 26-31 20-31 8z', '#8f5a22') +
-  shape(
-    'M-31-3C-33-20-14-26 2-25S32-17 31-2C30 10 18 17 9 15 8 4 5-1 2-1-1-1-4 5-6 16-18 17-30 11-31-3z',
-    c.fried,
-  ) +
+  moved(0.5, 6.5, shape(STEAK, '#4b525b')) +
+  shape(STEAK, SILVER) +
+  tone('M-22-4C-23-16-12-21 1-21S24-15 23-3C22 6 18 12 10 15L4 7-4 15C-15 13-21 6-22-4z', '#fff6e2') +
   tone(
-    'M-24-4C-25-16-10-20 2-19S25-14 24-3C22 5 17 9 13 9 11-2 7-7 2-7-3-7-8-2-10 10-16 9-23 4-24-4z',
-    '#f0cd8c',
+    'M-22-4C-20 6-14 9-6 11L-4 15C-15 13-21 6-22-4zM23-3C22 6 18 12 10 15L8 12C16 9 21 4 23-3z',
+    '#f3cf7c',
   ) +
-  line('M-18-2q1-8 6-11M-12 3q0-5 2-8M19-2q-1-8-6-11M15 2q0-4-2-7M2-13v-5', 1.5, '#b9782e') +
-  line('M-28-8q2-8 8-11M22 9q6-4 6-9', 2.6, '#8f5a22') +
-  `<circle cx="2" cy="-10" r="3" fill="#fbe8bd" stroke="#8f5a22"/>`;
+  line(
+    'M-16 4C-18-7-11-14-3-16M-10 7C-12-1-8-8-3-10M18 4C20-7 13-14 5-16M12 7C14-1 10-8 5-10M1-16v5',
+    1.5,
+    '#d8b07a',
+  ) +
+  line('M-25-9Q-20-23-5-24.500M20-19q5 4 6 11', 1.8, SILVER_LIGHT) +
+  dot(1, -5, 2.6, '#c89a5e');
 const tail =
-  shape('M-32-9C-20-18 0-16 12-7L36-22Q29-8 30 0 31 10 38 20L12 9C0 18-20 18-32 9z', c.fried) +
-  tone('M-31 9C-20 17 0 17 12 8L37 19Q31 8 30 2L12 2C-2 9-18 9-31 4z', '#8f5a22') +
-  line('M-20-8q4 4 0 8M-9-9q5 4 0 9M2-6q5 4 0 8M20-6l10-7M20 1h8M21 6l9 6', 1.5, '#5e3712');
+  shape('M-32-9C-20-18 0-16 12-7L36-22Q29-8 30 0 31 10 38 20L12 9C0 18-20 18-32 9z', SILVER) +
+  tone('M-31-1C-14 5 0 4 12 0L29 2 36 18 12 8C0 17-20 17-31 8z', SILVER_LIGHT) +
+  line('M-22-10q4 4 0 9M-13-12q5 5 0 11M-3-11q5 5 0 10M6-8q4 3 0 7', 1.5, '#3f464e') +
+  line('M20-6l10-7M20 1h8M21 6l9 6', 1.5, '#3f464e');
 const cube = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})">${shape('M-11-4L1-9l11 5-12 6z', c.milk) + shape('M-11-4L0 2v10l-11-6z', c.paneerDark) + shape('M0 2l12-6v9L0 12z', c.paneer)}</g>`;
+const TOMATO_WEDGE =
+  shape('M-10-3Q0-8 10-3 8 7 0 7-8 7-10-3z', c.tomato) + line('M-6-2Q0-5 6-2', 1.8, '#f6a07c');
 const CURRIES: Partial<Record<Part, Curry>> = {
   'fish-curry': {
-    fill: c.gravy,
-    dark: c.gravyDark,
+    fill: '#f3bd35',
+    dark: '#cf8f22',
     art:
-      placed(28, -28, -14, tail, 1.2) +
-      placed(-28, -2, -16, steak, 1.08) +
-      placed(24, 19, 6, steak, 1.12) +
+      placed(27, -24, -12, tail, 1.1) +
+      defined('fish-steak', steak) +
+      used('fish-steak', -26, -6, 38) +
+      used('fish-steak', 18, 15, -42) +
       tone(
-        'M-62 12C-58 0-48 2-46 10-38 8-36 18-28 18-26 30-44 32-56 24zM-12 40C-8 30 2 36 8 40 22 44 34 40 48 32 56 36 50 46 34 48 10 54-10 52-12 40zM2-42C12-48 20-40 22-34 16-28 14-34 10-30 4-30 0-36 2-42z',
-        c.gravy,
+        'M-58 8C-54 4-46 8-45 14-38 14-36 20-28 22-20 24-18 34-10 36-2 34 4 44 14 42 24 42 30 34 40 32 44 40 26 46 8 46-22 48-54 36-58 8z',
+        '#f3bd35',
       ) +
-      line('M-54 20q8 8 20 8M0 46q16 4 34-2', 2, c.gravyDark) +
-      line('M-50 14h.1M-36 26h.1M-4 44h.1M18 46h.1M42 42h.1M-8-34h.1M60 10h.1M-40-30h.1', 3, '#5a3312') +
-      line('M-44 22h.1M8 45h.1M-20-38h.1M62-4h.1M34 44h.1', 3, '#fbe08a'),
+      line('M-50 20q6 12 20 17M44 30q10-6 14-18M-58-22q2-8 8-9M-34-42q4-5 9-4', 2.4, '#fdeaa0') +
+      line(
+        'M-48 12h.1M-38 26h.1M-14 40h.1M6 42h.1M30 38h.1M50 6h.1M-4-40h.1M-46-30h.1M-62-2h.1M-18-39h.1',
+        2.8,
+        '#5a3312',
+      ) +
+      placed(-32, 32, 20, TOMATO_WEDGE) +
+      placed(50, 18, -70, TOMATO_WEDGE),
   },
   'chicken-curry': {
     fill: '#b8501f',
@@ -102,7 +116,7 @@ export function drawRicePlate({ parts }: Recipe): string {
     drawPlate(PLATE, has('fish-curry') ? WARE.fish : WARE.leaf, 0.8) +
     `<g stroke-width="1.8">${
       drawRice(rice) +
-      (curry === undefined ? '' : placed(115, 119, 0, drawCurry(curry))) +
+      (curry === undefined ? '' : placed(112, 117, 0, drawCurry(curry))) +
       BOWLS.map((bowl, index) => drawCurryBowl(bowl, others[index])).join('') +
       (has('egg') ? placed(150, 56, -10, HALF_EGG, 1.2) : '') +
       (has('lime') ? placed(84, 164, 16, LIME_WEDGE, 0.9) : '') +
@@ -120,11 +134,12 @@ export function drawRicePlate({ parts }: Recipe): string {
   );
 }
 
+const POOL =
+  'M-60 8C-74 2-72-14-60-16-66-34-50-42-42-34-42-54-22-58-16-44-10-54 0-48 10-44 34-48 58-36 62-10 66 14 54 34 30 42 4 50-30 48-46 36-56 30-58 20-60 8z';
+
+/** A pool that runs into the rice. */
 const drawCurry = ({ fill, dark, art }: Curry): string =>
-  outlined(blob('curry', { x: 0, y: 2, width: 70, height: 51 }, 0.07, 12), dark, 2.2) +
-  tone(blob('curry', { x: -1, y: -1, width: 66, height: 46 }, 0.07, 12), fill) +
-  line('M-50-8q4-20 22-26M48 16q-8 14-24 20', 2.2, dark) +
-  art;
+  outlined(POOL, dark, 2.2) + placed(-1, -0.5, 0, tone(POOL, fill), 0.95) + art;
 
 function drawCurryBowl(bowl: Bowl, curry: Curry | undefined): string {
   if (curry === undefined) return '';
