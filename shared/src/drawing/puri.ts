@@ -1,7 +1,7 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { SOFT_POTATO } from './garnishes.ts';
 import { drawHeap } from './heap.ts';
-import { circle, dot, line, moved, placed, shape, tone } from './ink.ts';
+import { circle, dot, line, placed, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, drawBowl, drawPlate, outlined, WARE } from './plates.ts';
 import { withTea } from './tea-beside.ts';
@@ -10,34 +10,30 @@ import { TOPPING_DRAWINGS } from './toppings.ts';
 const PLATE = { x: 100, y: 116, width: 96, height: 64 };
 const BOWL = { x: 142, y: 116, width: 45, height: 28, depth: 44 };
 
-const BUBBLES = 'M-22-5h2M8-9h4M-6-18h2M25-3h1';
-/** A thin skin that has puffed up; the seam of both sides is pale. */
+/** A thin skin that has puffed up in hot oil, shiny and golden. */
 const PURI =
   outlined(
-    'M-38 2C-39-9-32-17-22-21-16-26-8-27 0-26 10-28 20-24 26-19 35-15 39-6 38 2 39 15 22 23 0 23S-39 15-38 2z',
-    '#efad40',
+    'M-40 5C-41-2-36-8-33-11-27-22-14-29 1-29 16-29 29-21 34-11 38-6 41 0 40 6 39 12 33 13 30 18 24 22 18 21 12 25 4 28-4 25-10 26-17 26-20 21-27 19-33 16-38 12-40 5z',
+    '#dd932f',
     2.2,
   ) +
-  tone('M38 2C39 15 22 22 0 22S-39 15-38 4C-20 14 20 14 38 2z', '#c47d28') +
-  line('M-37 4C-22 14 22 14 37 3', 3.2, '#fdecbc') +
-  line('M-26 2q4-4 8-1q3 2 0 4M4 2q5-4 10 0M22-7q6 0 8 5', 1.8, '#c9822c') +
-  moved(0.6, 1.5, line(BUBBLES, 7, '#d68f2e')) +
-  line(BUBBLES, 6.4, '#f8c662') +
-  line('M-13-12l3-1M20-10l2 1M-8-1l2 1M3-2h2M30 3h1', 2.2, '#8a4a18');
-/** Torn open: a hollow with a thin skin. */
+  shape('M-33-2C-32-18-18-28 1-28 20-28 33-17 33-1 32 12 18 17 0 17S-33 12-33-2z', '#f9c450') +
+  tone('M32-3C32 12 18 16 0 16-14 16-27 13-31 4-14 13 20 10 32-3z', '#eca538') +
+  tone('M-27-5C-26-16-14-23 2-23 10-23 14-20 8-18-8-16-17-10-21-2-23 2-27 1-27-5z', '#fde5a2') +
+  line('M-16-14Q-9-19-1-19.500', 3.4, c.milk) +
+  tone('M9-10q5-4 9 0 1 4-4 4t-5-4zM-12 6q4-3 7 0 0 3-4 3t-3-3zM20 4q3-2 5 0-1 3-3 3t-2-3z', '#e09c38') +
+  line('M-36 7q5 7 12 8M-12 21q9 2 18 0M22 17q8-2 13-9', 1.5, '#f6cf7c');
+/** Pricked, so that the steam is out: the skin is pale inside. */
 const TEAR =
   shape(
-    'M-29-1C-29-8-20-10-16-13-10-11-8-18-1-15 6-19 8-14 15-14 22-12 26-8 28-3 30 3 22 3 20 8 12 5 10 11 2 8-4 11-8 6-14 8-20 8-22 3-29-1z',
-    '#fde8b0',
-  ) +
-  shape(
-    'M-25-2C-22-8-17-7-15-10-8-9-7-14-1-12 6-14 10-11 16-10 20-8 24-6 25-2 22 0 20 2 18 4 10 3 8 6 2 5-4 7-8 4-14 5-18 4-20 2-25-2z',
-    '#74400f',
+    'M-23-5C-21-10-15-9-12-14-7-12-4-16 2-14 9-17 12-11 17-10 23-8 23-3 20 0 23 5 15 5 12 8 6 6 3 11-3 9-9 10-11 6-16 6-20 4-19 0-23-5z',
+    '#fff5da',
   ) +
   tone(
-    'M-23-3C-20-7-16-6-14-9-8-8-6-12-1-11 6-12 10-10 15-9 19-7 22-5 23-3 12-7 4-4-4-6-12-4-16-2-23-3z',
-    '#b8752b',
-  );
+    'M-21-5C-19-9-14-8-11-12-6-10-3-14 2-12 8-15 11-9 16-8 20-7 21-4 19-1 6-9-8-6-14 5-18 3-18 0-21-5z',
+    '#ecd29c',
+  ) +
+  shape('M-16 6C-11 6-9 10-3 9 3 11 6 6 12 8 10 14 4 17-2 16-9 16-14 12-16 6z', '#fbd68a');
 
 /** Five puffed puri on a steel plate, with what is eaten with them. */
 export function drawPuri({ parts }: Recipe): string {
