@@ -24,10 +24,16 @@ const SAUCES = {
     fill: c.tomato,
     dark: c.tomatoDark,
     light: '#ec7a55',
-    pasta: '#f7bf66',
-    pastaDark: '#de8d3a',
+    pasta: '#fbcb70',
+    pastaDark: '#e39a42',
   },
-  'white-sauce': { fill: '#fae6b6', dark: '#e2c482', light: c.milk, pasta: '#f6d07c', pastaDark: '#d39b40' },
+  'white-sauce': {
+    fill: '#fff6df',
+    dark: '#ead5a8',
+    light: '#fffefa',
+    pasta: '#fbdb74',
+    pastaDark: '#dfa83c',
+  },
   'spinach-sauce': {
     fill: '#5c9140',
     dark: '#3a6a2b',
@@ -44,15 +50,13 @@ const PLAIN: Sauce = {
   pastaDark: '#dba749',
 };
 
-/** Torn along its fibres. */
+/** A browned strip, white where it is cut. */
 const CHICKEN =
-  shape(
-    'M-17 2C-18-4-12-5-12-8-8-13-2-9 2-12 8-13 9-9 14-8 18-3 14 0 16 4 13 9 9 7 6 10 0 13-4 9-8 11-14 11-13 6-17 2z',
-    '#f3cf94',
-  ) +
-  tone('M14-6C18-2 14 0 16 4 13 9 9 7 6 10 0 13-4 9-8 11-13 11-13 7-15 4-6 7 8 6 14-6z', '#cb8f4c') +
-  line('M-10-2L3-8M-7 4L8-3M1 5L8 2', 1.2, '#a96a2e') +
-  line('M-12-6q3-4 7-3', 2.8, '#9a5a25');
+  shape('M-20-2C-20-10-10-11-2-10 6-13 13-11 15-6L14 6C9 11 1 9-5 11-14 12-20 6-20-2z', '#e09a4b') +
+  tone('M-19 1C-10 7 3 4 13 3L14 6C9 11 1 9-5 11-14 12-19 7-19 1z', '#b96a2b') +
+  line('M-13-6l2 12M-6-8l2 13M1-8l2 12', 2.6, c.char) +
+  shape('M15-7C20-8 22 2 18 7 14 11 9 8 10 1 10-4 12-7 15-7z', '#fff4de') +
+  line('M15-3q3 2 1 7M13 0q1 2 0 4', 1.3, '#dcb888');
 /** A soft cube with one seared edge. */
 const PANEER =
   shape(
@@ -67,7 +71,7 @@ const GARLIC =
   line('M-5 3q-1-4 5-6M0 1q2-2 4-2', 1.4, '#b5742a');
 
 const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
-  chicken: { count: 4, lean: 40, art: CHICKEN },
+  chicken: { count: 4, lean: 50, art: CHICKEN },
   mushroom: { count: 3, lean: 60, art: TOPPING_DRAWINGS.mushroom.art },
   paneer: { count: 8, lean: 16, art: PANEER },
   'red-chilli': { count: 4, isSmall: true, scale: 1.4, art: TOPPING_DRAWINGS['red-chilli'].art },
@@ -88,7 +92,7 @@ export function drawPasta({ parts }: Recipe): string {
   return (
     drawPlate(
       PLATE,
-      name === 'spinach-sauce' ? WARE.indigo : name === 'white-sauce' ? WARE.clay : WARE.vermilion,
+      name === 'spinach-sauce' ? WARE.indigo : name === 'white-sauce' ? WARE.blue : WARE.vermilion,
       0.8,
     ) +
     `<g stroke-width="1.8">${
@@ -101,7 +105,7 @@ export function drawPasta({ parts }: Recipe): string {
       (parts.includes('mozzarella') ? drawCheese(id) : '') +
       drawHeap(parts.join(), pieces, { x: 100, y: 100, width: 54, height: 42, rise: 10 }) +
       (name === 'white-sauce'
-        ? line(flecks('pepper', { x: 100, y: 98, rx: 62, ry: 52 }, 26, 0.5), 2, '#3f2c20')
+        ? line(flecks('pepper', { x: 100, y: 98, rx: 62, ry: 52 }, 30, 0.7), 2.6, '#3f2c20')
         : '')
     }</g>`
   );
@@ -111,7 +115,7 @@ function drawPenne(id: string, { fill, pasta, pastaDark }: Sauce, count: number)
   const art =
     shape('M-21-7L15-8q9 6 2 15L-15 8q-9-6-6-15z', pasta) +
     tone('M-20 2L18 0q0 3-3 5.5L-14 6q-5-1-6-4z', pastaDark) +
-    `<ellipse cx="17" cy="-.5" rx="4" ry="6.5" fill="${pastaDark}" stroke-width="1.5" transform="rotate(-14 17 0)"/>` +
+    `<ellipse cx="16.5" cy="-.5" rx="4.2" ry="7" fill="${c.char}" stroke="${pasta}" stroke-width="2.2" transform="rotate(-14 17 0)"/>` +
     line('M-17-3L10-4M-18 1L9 0', 1.2, pastaDark) +
     tone('M-13-5.5q4 9 7 0h4q3 7 6-.5z', fill);
   return drawHeap(id, [{ id, art, count }], PASTA);
@@ -151,12 +155,12 @@ const TOASTED =
 const drawCheese = (id: string): string =>
   shape(
     'M40 86C46 76 56 82 64 76 70 72 66 62 76 60 86 56 90 66 98 62 106 54 122 54 126 62 132 72 146 64 156 74 164 84 152 88 156 98 164 108 156 116 148 112 142 112 146 122 148 130 146 140 134 138 132 128 130 118 122 118 122 126 124 140 116 150 106 144 102 136 106 126 98 122 90 122 88 130 84 136 74 144 60 140 60 130 62 122 68 118 64 112 56 106 46 108 42 100 38 94 36 90 40 86z',
-    '#fbd976',
+    '#ffecb0',
   ) +
   tone(
     'M156 98C163 108 155 115 148 112 150 106 156 106 156 98zM148 130C145 139 134 137 132 128 138 132 144 133 148 130zM123 128C123 140 115 148 106 142 114 142 120 138 123 128zM86 133C80 142 62 144 61 132 70 138 78 136 86 133z',
-    c.cheeseDark,
+    '#efc56a',
   ) +
-  line(TOASTED, 8, '#eab252') +
-  line(TOASTED, 3.6, '#a8622a') +
+  line(TOASTED, 7.5, '#f0bd62') +
+  line(TOASTED, 3.2, '#b5702f') +
   (id.startsWith('penne') ? used(id, 54, 116, -36) + used(id, 146, 116, 24) : '');

@@ -26,6 +26,7 @@ export const WARE = {
   fish: { fill: c.milk, dark: c.milkDark, paint: c.indigo, pattern: 'fish' },
   steel: { fill: c.steel, dark: c.steelDark, paint: c.steelDark },
   indigo: { fill: c.milk, dark: c.milkDark, paint: c.indigo, pattern: 'triangles' },
+  blue: { fill: c.indigo, dark: '#24336f', paint: '#f4c95f', pattern: 'triangles' },
   vermilion: { fill: c.milk, dark: c.milkDark, paint: c.tomato, pattern: 'leaves' },
   leaf: { fill: c.milk, dark: c.milkDark, paint: c.leaf, pattern: 'leaves' },
 } as const satisfies Record<string, Ware>;
