@@ -9,6 +9,8 @@ export interface Layer {
   height: number;
   /** Drawn below y = 0, the top of the layer, from x = 10 to x = 190. */
   art: () => string;
+  /** What its art uses; a burger may have two of a layer. */
+  defs?: string;
 }
 
 const SLAB =
@@ -18,69 +20,107 @@ const SLAB_SHADE = 'M14 17C40 26 140 28 187 10 189 24 178 27 160 28 120 32 80 32
 const potatoPatty = () =>
   body(
     SLAB,
-    '#d98f35',
-    tone(SLAB_SHADE, '#b0651f') +
+    '#f2bb3d',
+    tone(SLAB_SHADE, '#cd8a22') +
+      line('M18 3Q60-1 100 1T182 3', 2.6, '#fbdf8a') +
+      line('M22 24Q60 29 100 29T176 23', 2.6, '#8f5415') +
       line(
-        'M26 6l5 2M52 8l6 1M84 6l6 1M120 9l6-1M148 6l5-1M168 9l4-2M42 16l4 1M112 17l6 0M154 17l5-2',
-        1.8,
-        c.dough,
-      ),
+        'M30 12l5 2M62 20l5-2M84 9l4 2M112 21l5 0M146 9l5 1M160 18l5-2M48 7l3 2M128 14l4-1',
+        2.6,
+        '#3f8f46',
+      ) +
+      line('M44 18l4 0M98 15l4-2M132 24l5-1M170 9l3-1M72 12l3 1M22 16l3 1', 2.2, '#a8641a'),
   ) +
-  [34, 70, 98, 136, 170]
+  [54, 92, 140, 176]
     .map(
       (x, at) =>
-        `<circle cx="${x}" cy="${at % 2 === 0 ? 16 : 11}" r="4.2" fill="#7db54a" stroke-width="1.3"/>`,
+        `<ellipse cx="${x}" cy="${at % 2 === 0 ? 14 : 19}" rx="5" ry="3.6" fill="#7dbb4a" stroke-width="1.3"/>`,
     )
     .join('');
 
-/** Bumps along the edge of a crust, from one side to the other. */
-function bumps(random: () => number, count: number, step: number, height: number): string {
+/** Flakes along the edge of a crust, from one side to the other. */
+function flakes(random: () => number, count: number, step: number, height: number): string {
   return [...Array(count).keys()]
-    .map(
-      () =>
-        `q${short(step / 2 + (random() - 0.5) * 4)} ${short(height * (0.5 + random()))} ${short(step)} ${short((random() - 0.5) * 3)}`,
-    )
+    .map(() => {
+      const rise = height * (0.3 + random());
+      return `q${short(step * 0.1)} ${short(rise)} ${short(step * 0.5)} ${short(rise * 0.8)}t${short(step * 0.5)} ${short(-rise * 0.8 + (random() - 0.5) * 3)}`;
+    })
     .join('');
 }
 
+const CRAG = defined(
+  'burger-crag',
+  tone('M-13 2C-13-5-5-4-3-7 2-9 6-5 11-5 15-1 12 4 7 3 3 6-1 4-4 6-9 7-12 5-13 2z', '#f2a945') +
+    line('M-12 4q4 4 9 1 4 3 8 0 5 1 7-3', 1.6, '#6f3510'),
+);
+const CRAGS = [
+  [28, 10, 0],
+  [62, 8, 20],
+  [98, 6, -8],
+  [136, 9, 14],
+  [172, 8, -10],
+  [44, 21, -12],
+  [82, 19, 8],
+  [120, 21, -14],
+  [156, 20, 6],
+  [16, 20, 10],
+  [188, 16, -16],
+] as const;
+
 function chickenPatty(): string {
   const random = textRandom('crust of chicken');
-  const crust = `M8 14q-4-10 6-14${bumps(random, 10, 17.2, -9)}q10 4 6 14q2 10-8 15${bumps(random, 9, -18.6, 11)}q-11-4-4-15z`;
-  return body(
-    crust,
-    '#e0983a',
-    tone('M9 18q24 8 58 8 80 2 124-14 1 14-8 16-84 5-164-2-10-1-10-8z', '#b8681f') +
-      line(
-        'M22 8q5-5 9 0M48 12q6-6 10 1M78 5q6-4 9 2M104 14q6-6 11 0M136 7q5-5 10 0M164 13q5-5 9-1M32 22q5-4 9 0M88 22q5-4 9 0M128 22q6-4 9 0',
-        1.6,
-        c.char,
-      ) +
-      line('M36 6l4 1M64 9l4 0M94 11l3 1M122 7l4 0M152 8l4 1M176 8l3 1', 2.2, c.doughLight),
+  const crust = `M4 16q-8-8 4-15${flakes(random, 13, 14.2, -7)}q14 3 7 14q4 9-8 14${flakes(random, 12, -15, 7)}q-14-3-7-14z`;
+  return (
+    body(crust, '#d97f26', tone('M4 18q50 10 98 8 60 0 96-12 2 12-8 16-90 6-178-1-8-3-8-11z', '#a8561a')) +
+    CRAGS.map(([x, y, turn]) => used('burger-crag', x, y, turn, 0.8)).join('')
   );
 }
 
 const paneerPatty = () =>
   body(
-    'M16 2C15-3 19-5 24-5 70-2 130-2 176-5 181-5 185-3 184 2L187 24C187 30 182 32 176 33 130 38 70 38 24 33 18 32 13 30 13 24z',
-    '#fdecc0',
-    tone('M12 22C60 31 140 31 188 19V28L176 34C130 38 70 38 24 34L12 30z', '#e9b763') +
-      tone('M13-6H187L186 5C130 10 70 10 14 5z', '#e0993a') +
-      line('M30 11l7 20M62 13l6 21M96 14l5 21M130 13l5 21M164 11l4 20', 3.2, '#b86f2c') +
-      line('M46 17l4 1M80 22l4 0M114 17l4 0M148 21l4 0M176 14l2 0', 2, c.paneerDark),
+    'M14 2C13-3 17-5 22-5 70-2 130-2 178-5 183-5 187-3 186 2L188 23C188 29 183 31 177 32 130 36 70 36 23 32 17 31 12 29 12 23z',
+    '#fff4d8',
+    tone('M12 19C60 27 140 27 188 16V24L177 33C130 37 70 37 23 33L12 26z', '#f3d9a0') +
+      line('M15 2C60 5 140 5 185 1M14 27Q60 33 100 33T186 26', 4.4, '#a8642a') +
+      line('M130 9l5 15M160 8l4 15', 3.4, '#c98540') +
+      line('M114 12l4 1M148 18l4 0M176 13l2 0', 2, c.paneerDark),
   );
 
 const PATTY_HEIGHT = 27;
 export const PATTIES: readonly Layer[] = [
   { part: 'potato-patty', height: PATTY_HEIGHT, art: potatoPatty },
-  { part: 'chicken-patty', height: PATTY_HEIGHT, art: chickenPatty },
+  { part: 'chicken-patty', height: PATTY_HEIGHT, art: chickenPatty, defs: CRAG },
   { part: 'paneer-patty', height: PATTY_HEIGHT, art: paneerPatty },
 ];
 
-const sauce = (fill: string, dark: string) =>
-  `<g stroke-width="2">${shape(
-    'M14-6C60-2 140-2 186-6 194 2 188 11 178 8 176 22 164 23 161 8 152 5 147 8 142 9 139 31 124 33 121 10 110 8 102 9 91 10 88 22 76 23 73 9 66 8 60 8 54 9 51 27 37 28 34 9 28 7 22 11 12 9 4 7 7-5 14-6z',
-    fill,
-  )}</g>${tone('M136 9c1 8-1 12-5 15 5-1 8-6 9-15zM48 9c1 6-1 10-4 12 4-1 7-5 8-12zM173 8c0 4-1 7-3 9 4-1 5-4 6-9z', dark)}`;
+const sauce = (d: string, fill: string, dark: string, shade: string) =>
+  `<g stroke-width="2">${shape(d, fill)}</g>${tone(shade, dark)}`;
+
+const mayonnaise = () =>
+  sauce(
+    'M14-6C60-2 140-2 186-6 194 2 188 11 178 8 176 16 164 17 161 8 152 5 147 8 142 9 139 22 124 23 121 10 110 8 102 9 91 10 88 16 76 17 73 9 66 8 60 8 54 9 51 19 37 20 34 9 28 7 22 11 12 9 4 7 7-5 14-6z',
+    '#fff6e0',
+    '#e9cf9f',
+    'M136 9c1 5-1 8-5 10 5-1 8-4 9-10zM48 9c1 4-1 7-4 8 4-1 7-3 8-8z',
+  );
+
+/** Thin, with a few drops. */
+const chutney = () =>
+  sauce(
+    'M16-3C60 1 140 1 184-3 189 0 186 3 178 3 164 5 156 4 150 5 149 12 142 12 141 5 120 6 104 6 92 6 90 21 82 21 80 6 66 6 56 5 47 5 45 11 39 11 38 4 28 4 20 4 16 3 10 2 11-3 16-3z',
+    '#6f2f18',
+    '#a4552f',
+    'M24 0C60 3 140 3 172 0 140 4 60 4 24 0z',
+  );
+
+/** Poured over one half. */
+const makhani = () =>
+  sauce(
+    'M12-6C60-2 140-2 188-6 193 0 188 6 180 5 160 7 140 6 126 8 116 8 117 20 108 21 100 21 101 13 94 13 86 13 88 27 77 28 67 28 69 18 61 17 53 17 54 24 45 24 37 24 38 14 30 14 24 14 23 20 17 19 8 16 6-2 12-6z',
+    '#ee7a2c',
+    '#c4561a',
+    'M116 9C116 18 112 20 106 20 113 16 112 10 116 9zM86 15C87 25 82 27 76 27 83 23 82 17 86 15zM53 18C53 23 49 24 44 23 49 21 50 18 53 18z',
+  ) + line('M22 3q24 5 44 3M78 6q14 1 24 0', 2.2, '#fbd9a8');
 
 const LOBES = 9;
 /** The frilly edge of a lettuce leaf, hanging down in the middle. */
@@ -115,9 +155,9 @@ export const CHEESE_SLICE: Layer = {
 
 /** What lies on the patties, from below. */
 export const TOP_LAYERS: readonly Layer[] = [
-  { part: 'chutney', height: 3, art: () => sauce('#7c3a1c', '#572411') },
-  { part: 'makhani', height: 3, art: () => sauce(c.makhani, '#b84e17') },
-  { part: 'mayonnaise', height: 3, art: () => sauce('#fdeecb', '#e9c98f') },
+  { part: 'chutney', height: 2, art: chutney },
+  { part: 'makhani', height: 3, art: makhani },
+  { part: 'mayonnaise', height: 3, art: mayonnaise },
   {
     part: 'egg',
     height: 7,
