@@ -104,12 +104,13 @@ export function drawBowl({ rim, depth, foot, fill, shade, pattern }: Bowl, conte
   );
 }
 
+/** Pale, with an ink line on both sides, so that it is seen on light and on dark. */
+export const steamAlong = (d: string): string => line(d, 6.4) + line(d, 3.2, c.milk);
+
 /** Steam that rises to y from 44 units below, around x. */
 export const steam = (x: number, y: number, spread = 26): string =>
-  `<g fill="none" stroke="${c.vermilion}" stroke-width="4" stroke-dasharray="30 8">` +
-  [-1, 0, 1]
-    .map(
-      (side) => `<path d="M${x + side * spread} ${y + 44 - (side === 0 ? 4 : 0)}c-9-8 9-14 0-22s6-12 2-18"/>`,
-    )
-    .join('') +
-  '</g>';
+  steamAlong(
+    [-1, 0, 1]
+      .map((side) => `M${x + side * spread} ${y + 44 - (side === 0 ? 4 : 0)}c-9-8 9-14 0-22s6-12 2-18`)
+      .join(''),
+  );

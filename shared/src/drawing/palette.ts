@@ -37,7 +37,7 @@ export const COLOURS = {
   olive: '#3a3340',
   timur: '#7a2f26',
   timurChutney: '#6d5a2c',
-  makhani: '#e2742a',
+  makhani: '#ee7a2c',
   broth: '#dd8a35',
   brothDark: '#b9601f',
   clay: '#c26a40',

@@ -1,4 +1,5 @@
 import type { Part } from '../domain/menu/recipe.ts';
+import { steamAlong } from './crockery.ts';
 import { line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { outlined } from './plates.ts';
@@ -21,7 +22,7 @@ export function withTea(parts: readonly Part[], breakfast: string): string {
       line('M-16-6L-12 28', 3, tea.top) +
       shape('M-24.5-20a24.5 7 0 0 0 49 0a24.5 7 0 0 0-49 0z', tea.top) +
       '<ellipse cy="-38" rx="27" ry="8" fill="none" stroke-width="2.6"/>' +
-      line('M-10-54c-7-7 7-10 0-18M8-52c-7-8 7-11 0-20', 3, c.tomato)
+      steamAlong('M-10-54c-7-7 7-10 0-18M8-52c-7-8 7-11 0-20')
     }</g>`
   );
 }
