@@ -1,5 +1,5 @@
 import type { Recipe } from '../domain/menu/recipe.ts';
-import { drawPlate, inside, steam, triangles } from './crockery.ts';
+import { dots, drawPlate, ellipsePath, inside, steam, triangles } from './crockery.ts';
 import { flecks, type Place, sprinkle, when } from './garnish.ts';
 import { type Drink, drawGlass, type Glass, ice, level, straw } from './glasses.ts';
 import { short } from './hand.ts';
@@ -70,34 +70,36 @@ export function drawTea({ parts }: Recipe): string {
 const PLAIN_LASSI: Drink = { fill: '#fff4d9', shade: '#e9d5a9', surface: c.milk };
 const MANGO_LASSI: Drink = { fill: c.mango, shade: '#d98a1c', surface: '#f9c35c' };
 
-/** SVG of a tall glass of lassi, within 200 x 200 units. */
+/** SVG of a tall, narrow glass of lassi, within 200 x 200 units. */
 export function drawLassi({ parts }: Recipe): string {
   const isMango = parts.includes('mango');
-  const glass: Glass = { top: { x: 100, y: 56, rx: 56, ry: 18 }, floor: { x: 100, y: 184, rx: 37, ry: 11 } };
-  const above =
-    straw(122, 60, 146, 8, c.vermilion) +
-    when(parts, 'ice', () =>
-      ice(
-        parts.includes('cream')
-          ? [
-              [62, 40],
-              [142, 46],
-            ]
-          : [
-              [66, 52],
-              [134, 56],
-            ],
-      ),
-    );
+  const hasCream = parts.includes('cream');
+  const glass: Glass = { top: { x: 100, y: 30, rx: 44, ry: 15 }, floor: { x: 100, y: 186, rx: 33, ry: 10 } };
+  const above = hasCream
+    ? ''
+    : when(parts, 'ice', () =>
+        ice([
+          [80, 40],
+          [118, 42],
+        ]),
+      ) + line('M72 44q10-7 22-7M104 58q12 0 20-5', 1.8, '#d9bf8c');
   const over =
     when(parts, 'cream', () =>
       piece(
-        CREAM,
-        c.milk,
-        tone(CREAM_SHADE, '#eed9af') +
-          line('M78 44q8-3 12 3M102 32q-6 4-6 10M104 52q8-6 16-4M70 58q6 4 12 2', 1.7, '#c9ad78'),
+        MALAI,
+        '#fffdf6',
+        tone(MALAI_SHADE, '#f1dfb8') +
+          line('M66 31q8-8 20-10M84 36q10 6 24 4M112 24q12 0 18 7M98 26q6-3 11 0', 1.8, '#cdb27f'),
         2.4,
       ),
+    ) +
+    when(parts, 'ice', () =>
+      hasCream
+        ? ice([
+            [72, 24],
+            [130, 26],
+          ])
+        : '',
     ) +
     when(
       parts,
@@ -106,34 +108,34 @@ export function drawLassi({ parts }: Recipe): string {
         defined(
           'mango-cube',
           piece('M-11-5L1-11 12-5 10 7-2 12-11 6z', '#f59a17', tone('M-11-5L0 0 12-5 1-11z', '#ffd05e'), 1.7),
-        ) + MANGO.map(([x, y], at) => used('mango-cube', x, y, at * 40)).join(''),
+        ) + MANGO.map(([x, y], at) => used('mango-cube', x, y, at * 40, 0.9)).join(''),
     ) +
     when(
       parts,
       'cardamom',
       () =>
-        scattered('cardamom', [[92, 48]]) +
-        line(flecks('cardamom', { x: 96, y: 50, rx: 30, ry: 16 }, 10, 1.6), 2.6, '#7d9653'),
+        scattered('cardamom', [[92, 26]]) +
+        line(flecks('cardamom', { x: 100, y: 31, rx: 30, ry: 10 }, 12, 1.6), 2.6, '#7d9653'),
     ) +
     when(parts, 'cumin', () =>
-      line(
-        flecks('cumin', { x: 96, y: 52, rx: 32, ry: parts.includes('cream') ? 18 : 10 }, 16, 4),
-        2.8,
-        '#6b3d1c',
-      ),
+      line(flecks('cumin', { x: 100, y: hasCream ? 31 : 45, rx: 28, ry: 9 }, 14, 4), 2.8, '#6b3d1c'),
     );
-  return drawGlass(glass, isMango ? MANGO_LASSI : PLAIN_LASSI, border(glass), above, over);
+  return (
+    drawGlass(glass, isMango ? MANGO_LASSI : PLAIN_LASSI, border(glass), above, over) +
+    line('M69 76L73 106', 4, c.milk)
+  );
 }
 
-const CREAM =
-  'M52 64C44 50 56 38 70 42 70 26 90 18 102 28 116 20 130 32 126 44 142 42 152 56 144 66 138 74 130 74 124 73 122 76 118 78 114 76 112 92 98 92 96 77 88 78 82 78 78 75 74 84 62 82 62 72 58 70 54 68 52 64z';
-const CREAM_SHADE =
-  'M144 50C152 58 146 70 136 73 130 74 126 74 124 73 122 76 118 78 114 76 112 92 98 92 97 80 104 82 106 76 108 70 122 68 136 64 144 50z';
+/** The thick skin of the curd, flat and as wide as the glass. */
+const MALAI =
+  'M57 30C57 20 78 14 100 14S143 20 143 30C143 38 142 46 138 50 134 58 126 54 122 57 116 66 106 60 101 61 94 68 86 62 82 59 76 62 68 59 66 54 59 50 57 38 57 30z';
+const MALAI_SHADE =
+  'M143 32C143 40 142 46 138 50 134 58 126 54 122 57 116 66 106 60 101 61 94 68 86 62 82 59 76 62 68 59 66 54 60 50 58 42 57 34 66 45 82 48 100 48S136 44 143 32z';
 const MANGO: readonly Place[] = [
-  [78, 46],
-  [98, 36],
-  [117, 50],
-  [94, 57],
+  [82, 34],
+  [102, 24],
+  [118, 36],
+  [99, 42],
 ];
 
 /** A border painted on the glass. */
@@ -144,47 +146,46 @@ function border(glass: Glass): string {
   };
   const [base, tips] = [inside(level(glass, 0.54), 4), inside(level(glass, 0.7), 4)];
   return (
-    triangles(base, tips, { count: 9, from: 8, to: 172, fill: c.vermilion }) +
+    triangles(base, tips, { count: 7, from: 8, to: 172, fill: c.vermilion }) +
     line(arc(0.51) + arc(0.73), 2, c.indigo)
   );
 }
 
-const SODA: Drink = { fill: '#e3efb4', shade: '#c3d98a', surface: '#eef6cf' };
+const SODA: Drink = { fill: '#dcefa6', shade: '#b9d878', surface: '#eef6cf' };
 
 /** SVG of a glass of lime soda, within 200 x 200 units. */
 export function drawSoda({ parts }: Recipe): string {
-  const glass: Glass = { top: { x: 96, y: 50, rx: 52, ry: 16 }, floor: { x: 96, y: 186, rx: 44, ry: 12 } };
+  const glass: Glass = { top: { x: 96, y: 44, rx: 54, ry: 17 }, floor: { x: 96, y: 184, rx: 44, ry: 12 } };
   const bubbles = [
-    [62, 90],
-    [70, 150],
-    [84, 110],
-    [92, 170],
-    [108, 96],
-    [118, 140],
-    [126, 110],
-    [104, 128],
+    [60, 84],
+    [84, 104],
+    [92, 172],
+    [108, 92],
+    [128, 116],
+    [104, 130],
     [60, 128],
     [78, 178],
     [122, 168],
-    [88, 144],
-    [66, 108],
+    [66, 152],
     [112, 180],
   ] as const;
   const within =
-    when(parts, 'ice', () =>
-      ice([
-        [72, 84],
-        [112, 94],
-        [82, 118],
-      ]),
-    ) +
     when(
       parts,
       'lime',
       () =>
-        defined('soda-lime', limeWheel(21)) +
-        used('soda-lime', 74, 150, 20) +
-        used('soda-lime', 116, 134, 70, 0.9),
+        defined('soda-lime', limeWheel(23)) +
+        tilted(76, 152, -24) +
+        tilted(114, 128, 34) +
+        (parts.includes('ice') ? '' : tilted(80, 98, 14)),
+    ) +
+    when(parts, 'ice', () =>
+      ice([
+        [74, 84],
+        [108, 92],
+        [80, 118],
+        [116, 160],
+      ]),
     ) +
     when(parts, 'mint', () =>
       sprinkle('mint', 0.8, [
@@ -200,18 +201,48 @@ export function drawSoda({ parts }: Recipe): string {
       )
       .join('') +
     when(parts, 'cumin', () =>
-      line(flecks('cumin soda', { x: 96, y: 172, rx: 32, ry: 12 }, 14, 3), 2.6, '#6b3d1c'),
+      line(flecks('cumin soda', { x: 96, y: 176, rx: 30, ry: 8 }, 10, 3), 2.6, '#6b3d1c'),
     );
   const above =
-    straw(84, 60, 62, 6, c.leaf) +
-    when(parts, 'ice', () => used('ice', 112, 48, 20)) +
+    straw(82, 54, 61, 8, c.leaf) +
+    when(parts, 'ice', () => used('ice', 78, 50, 10) + used('ice', 114, 52, 60)) +
     when(
       parts,
       'mint',
       () => `<g stroke-width="1.8">${used('mint', 84, 46, 200, 0.9)}${used('mint', 70, 54, 310, 0.9)}</g>`,
     );
-  return drawGlass(glass, SODA, within, above) + when(parts, 'lime', () => moved(146, 46, limeWheel(30)));
+  return (
+    drawGlass(glass, SODA, within, above) +
+    when(parts, 'cumin', () => drawSaltRim(glass)) +
+    when(parts, 'lime', () =>
+      moved(144, 40, turned(18, `<g transform="scale(.78 1)">${limeWheel(30)}</g>`)),
+    ) +
+    drawDrops()
+  );
 }
+
+/** Black salt, which is pink when it is ground. */
+const drawSaltRim = ({ top }: Glass): string =>
+  line(ellipsePath(top), 6.4) +
+  line(ellipsePath(top), 4, '#e3bfc0') +
+  dots(top, 4.3, 2.2, '#7d5560') +
+  dots(top, 6.7, 1.9, c.milk);
+
+/** A wheel of lime in the glass, seen from above its edge. */
+const tilted = (x: number, y: number, turn: number): string =>
+  `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1 .6)"><use href="#soda-lime"/></g>`;
+
+/** Dew on the outside of a cold glass. */
+const drawDrops = (): string =>
+  `<g stroke="#7f9a3c" stroke-width="1.1">${[
+    [56, 104],
+    [138, 132],
+    [64, 168],
+    [133, 90],
+    [98, 148],
+  ]
+    .map(([x, y]) => `<path d="M${x} ${y}c4 5 4 9 0 9s-4-4 0-9z" fill="${c.milk}"/>`)
+    .join('')}</g>`;
 
 function limeWheel(radius: number): string {
   const at = (share: number) => short(radius * share);

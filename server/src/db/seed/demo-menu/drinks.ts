@@ -91,7 +91,7 @@ export const drinks: readonly DemoMenuItem[] = [
     description: 'Two limes, black salt, roasted cumin and cold soda. The answer to a Tarai afternoon.',
     price: 90,
     originalPrice: null,
-    image: '/art/dishes/soda,lime,cumin.svg',
+    image: '/art/dishes/soda,lime,cumin,ice.svg',
     isVeg: true,
     isVegan: true,
     isGlutenFree: true,
