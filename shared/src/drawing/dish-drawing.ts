@@ -3,7 +3,7 @@ import { recipeWithOptions } from '../domain/menu/recipe-options.ts';
 import { drawBrownie } from './brownie.ts';
 import { drawBurger } from './burger.ts';
 import { drawChiuraPlate } from './chiura-plate.ts';
-import { drawLassi, drawSoda, drawTea } from './drinks.ts';
+import { drawLassi, drawTea } from './drinks.ts';
 import { drawFries } from './fries.ts';
 import { drawGarlicBread } from './garlic-bread.ts';
 import { drawJholMomo, drawMomo } from './momo.ts';
@@ -16,6 +16,7 @@ import { drawPizza } from './pizza.ts';
 import { drawPuri } from './puri.ts';
 import { drawRicePlate } from './rice-plate.ts';
 import { drawSalad } from './salad.ts';
+import { drawSoda } from './soda.ts';
 import { drawClayCup, drawKheer } from './sweet-bowls.ts';
 import { drawThali } from './thali.ts';
 
