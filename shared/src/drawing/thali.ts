@@ -131,17 +131,13 @@ const drawSmallBowl =
   ({ part, x, y }: { part: Part; x: number; y: number }): string =>
     `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${scale})`}"><use href="#thali-bowl"/>${CONTENTS[part] ?? ''}</g>`;
 
-/** Melted over the rice, so that the grains show through it. */
+/** It runs down the rice in streams; a round pool would look like the yolk of an egg. */
 const drawGhee = (): string =>
-  tone(
-    'M78 88C78 80 86 80 90 76 94 70 100 76 106 74 112 72 112 80 118 82 126 84 124 94 119 93 114 91 114 98 118 104 120 112 112 112 110 105 108 98 103 99 102 106 102 116 94 115 94 107 95 98 88 97 85 102 81 108 75 104 78 98 80 94 77 92 78 88z',
-    '#f8da82',
-  ) +
   line(
-    'M84 86l5 2M97 79l4 3M110 84l4 2M92 92l4-2M104 92l4 2M114 96l1 4M97 101l2 5M82 94l1 4',
-    1.8,
-    '#d9a83e',
-  );
+    'M98 72Q86 74 82 86T72 102M101 71Q96 84 99 94T92 112M104 72Q112 78 110 90T118 108M107 73Q120 74 124 86',
+    5,
+    '#f8dc8c',
+  ) + line('M92 76L85 84M105 77L109 86M98 92L95 100', 1.8, '#e0b04a');
 
 const BLISTERS = 'M-34-8h1M-12 6h3M26 0h2M14 17h1M-26 14h1M2-18h2';
 const BUBBLES = 'M-16-14h.1M10-6h1M40 8h.1M-2 20h.1M-42 4h.1M22-18h.1M-24 2h.1';
