@@ -26,6 +26,16 @@ export const SOFT_POTATO =
   tone('M12-2C14 5 11 9 3 9-4 11-11 9-12 4-4 6 6 4 12-2z', '#cf9635') +
   line('M-6-5q3-2 6-1M4 0h2', 1.8, '#fdeebb');
 
+/** A cube of paneer with soft corners and one seared edge. Its sides may be coated. */
+export const softPaneer = (left: string, right: string): string =>
+  shape(
+    'M-15-4Q-15-7-12-8L-2-12Q1-13 4-12L13-8Q15-7 15-4V5Q15 8 12 9L3 14Q0 15-3 14L-12 9Q-15 8-15 5z',
+    right,
+  ) +
+  tone('M-14.500-4L0 2V14.500L-12 9Q-14.500 8-14.500 5z', left) +
+  tone('M-13-6L-2-11Q1-12 4-11L13-7Q14-5 12-4L2 1Q0 2-2 1L-13-4Q-14-5-13-6z', c.milk) +
+  line('M-13-4L-2 1.500Q0 2 2 1.500', 3.2, '#b9762e');
+
 /** Steamed rice in a mound, with its grains. */
 export function drawRice(area: Ellipse): string {
   const random = textRandom('rice');

@@ -1,5 +1,6 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { flecks } from './garnish.ts';
+import { softPaneer } from './garnishes.ts';
 import { textRandom } from './hand.ts';
 import { drawHeap, type HeapPiece } from './heap.ts';
 import { band, line, shape, tone, used } from './ink.ts';
@@ -57,15 +58,6 @@ const CHICKEN =
   line('M-13-6l2 12M-6-8l2 13M1-8l2 12', 2.6, c.char) +
   shape('M15-7C20-8 22 2 18 7 14 11 9 8 10 1 10-4 12-7 15-7z', '#fff4de') +
   line('M15-3q3 2 1 7M13 0q1 2 0 4', 1.3, '#dcb888');
-/** A soft cube with one seared edge. */
-const PANEER =
-  shape(
-    'M-15-4Q-15-7-12-8L-2-12Q1-13 4-12L13-8Q15-7 15-4V5Q15 8 12 9L3 14Q0 15-3 14L-12 9Q-15 8-15 5z',
-    '#ecd5a2',
-  ) +
-  tone('M-14.500-4L0 2V14.500L-12 9Q-14.500 8-14.500 5z', '#fbeccb') +
-  tone('M-13-6L-2-11Q1-12 4-11L13-7Q14-5 12-4L2 1Q0 2-2 1L-13-4Q-14-5-13-6z', c.milk) +
-  line('M-13-4L-2 1.500Q0 2 2 1.500', 3.2, '#b9762e');
 const GARLIC =
   `<path d="M-8 2C-8-5 2-8 7-4 9 1 5 4 1 4-2 7-8 6-8 2z" fill="#f3c866" stroke-width="1.3"/>` +
   line('M-5 3q-1-4 5-6M0 1q2-2 4-2', 1.4, '#b5742a');
@@ -73,7 +65,7 @@ const GARLIC =
 const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   chicken: { count: 4, lean: 50, art: CHICKEN },
   mushroom: { count: 3, lean: 60, art: TOPPING_DRAWINGS.mushroom.art },
-  paneer: { count: 8, lean: 16, art: PANEER },
+  paneer: { count: 8, lean: 16, art: softPaneer('#fbeccb', '#ecd5a2') },
   'red-chilli': { count: 4, isSmall: true, scale: 1.4, art: TOPPING_DRAWINGS['red-chilli'].art },
   garlic: { count: 8, isSmall: true, art: GARLIC },
   basil: { count: 3, isSmall: true, art: TOPPING_DRAWINGS.basil.art },

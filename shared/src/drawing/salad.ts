@@ -1,5 +1,5 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { GRILLED_CHICKEN, HALF_EGG, LIME_WEDGE } from './garnishes.ts';
+import { GRILLED_CHICKEN, HALF_EGG, LIME_WEDGE, softPaneer } from './garnishes.ts';
 import { drawHeap, type HeapPiece } from './heap.ts';
 import { circle, dot, line, placed, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
@@ -33,12 +33,8 @@ const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   paneer: {
     count: 11,
     lean: 16,
-    scale: 1.08,
-    art:
-      shape('M-18-4L1 4v14L-17 9z', '#d9692c') +
-      shape('M1 4L19-5 18 9 1 18z', c.tikkaDark) +
-      shape('M-18-4L0-13 19-5 1 4z', '#f7cf86') +
-      line('M-10-5L6 0M-3-9L12-3M-13 3l0 5M-6 6v6M6 7v6M12 3v6', 2.6, c.char),
+    scale: 1.25,
+    art: softPaneer('#f08c3e', '#d9692c') + line('M-7-7L3-3M-1-10L9-6M-9 3v4M-4 5v4M5 6v4M10 3v4', 2, c.char),
   },
   egg: { count: 5, lean: 30, art: HALF_EGG },
   tomato: { count: 9, lean: 60, art: TOPPING_DRAWINGS.tomato.art },
