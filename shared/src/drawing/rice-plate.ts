@@ -14,7 +14,7 @@ interface Curry {
   art: string;
 }
 
-const SILVER = '#77808a';
+const SILVER = '#68747f';
 const SILVER_LIGHT = '#cfd5d3';
 const STEAK = 'M-28-4C-29-20-14-27 1-27S30-18 29-3C28 10 20 19 9 22L4 13-3 22C-16 20-27 10-28-4z';
 /** A slice across the fish: silver skin around white flakes, notched at the belly. */
@@ -47,17 +47,17 @@ const CURRIES: Partial<Record<Part, Curry>> = {
     fill: '#f3bd35',
     dark: '#cf8f22',
     art:
-      placed(27, -24, -12, tail, 1.1) +
+      placed(22, -27, -14, tail, 1.35) +
       defined('fish-steak', steak) +
-      used('fish-steak', -26, -6, 38) +
-      used('fish-steak', 18, 15, -42) +
+      used('fish-steak', -29, -1, 38, 0.94) +
+      used('fish-steak', 16, 19, -42, 0.94) +
       tone(
         'M-58 8C-54 4-46 8-45 14-38 14-36 20-28 22-20 24-18 34-10 36-2 34 4 44 14 42 24 42 30 34 40 32 44 40 26 46 8 46-22 48-54 36-58 8z',
         '#f3bd35',
       ) +
       line('M-50 20q6 12 20 17M44 30q10-6 14-18M-58-22q2-8 8-9M-34-42q4-5 9-4', 2.4, '#fdeaa0') +
       line(
-        'M-48 12h.1M-38 26h.1M-14 40h.1M6 42h.1M30 38h.1M50 6h.1M-4-40h.1M-46-30h.1M-62-2h.1M-18-39h.1',
+        'M-48 12h.1M-38 26h.1M-14 40h.1M6 42h.1M30 38h.1M50 6h.1M-46-30h.1M-62-2h.1M-18-39h.1',
         2.8,
         '#5a3312',
       ) +
