@@ -31,14 +31,25 @@ async function openCategories(page: Page): Promise<void> {
   await expect(card(page, 'Pizza')).toBeVisible();
 }
 
-test('an admin creates, edits, reorders, disables, enables and deletes a category [S2.122 S2.123 S2.124 S2.125 S4.30 S5.36 S5.39 S5.40 S8.63 S8.64 S8.65 S8.66 S9.64]', async ({
-  page,
-}) => {
+/** The changes that the page sends. */
+function recordChanges(page: Page): [method: string, body: unknown][] {
   const sent: [string, unknown][] = [];
   page.on('request', (request) => {
     if (/\/api\/categories/.test(request.url()) && request.method() !== 'GET')
       sent.push([request.method(), request.postDataJSON()]);
   });
+  return sent;
+}
+
+const deleteCategory = async (page: Page, name: string) => {
+  const { id } = (await listCategories(page)).find((category) => category.name === name) ?? {};
+  await callApiAs(page, 'DELETE', `/api/categories/${id}`);
+};
+
+test('an admin creates and edits a category, and the form says what is wrong [S2.122 S2.125 S5.39 S5.40 S8.63 S8.64 S9.64]', async ({
+  page,
+}) => {
+  const sent = recordChanges(page);
   await openCategories(page);
   await expect(card(page, 'Pizza')).toContainText('7 products');
   await expect(card(page, 'Pizza')).toContainText('Active');
@@ -80,6 +91,19 @@ test('an admin creates, edits, reorders, disables, enables and deletes a categor
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Category updated.')).toBeVisible();
   await expect(category).toContainText('Momo, sel roti, chiya');
+  await deleteCategory(page, 'नेपाली खाजा');
+});
+
+test('an admin reorders, disables, enables, deletes and restores a category [S2.123 S2.124 S4.30 S5.36 S8.65 S8.66]', async ({
+  page,
+}) => {
+  const sent = recordChanges(page);
+  await openCategories(page);
+  const displayOrder = (await listCategories(page)).length + 1;
+  await callApiAs(page, 'POST', '/api/categories', { name: 'नेपाली खाजा', icon: '🥟', displayOrder });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const category = card(page, 'नेपाली खाजा');
+  const search = page.getByRole('searchbox', { name: 'Search categories' });
 
   const before = await listCategories(page);
   const last = before.at(-2);

@@ -13,10 +13,16 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.11 S2.149 S2.150 S2.151 S2.152 S2.153 S2.154 S2.155 S2.156 S2.157 S2.158 S2.159 S2.160 S2.161 S3.47 S4.42 S7.35]', async ({
+async function openPortal(page: Page): Promise<void> {
+  await page.goto('/login?redirect=/delivery');
+  await submitSignIn(page, COURIER);
+  await page.waitForURL(isPath('/delivery'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery Portal');
+}
+
+test('the portal shows the sample day of a courier without any API request, also while its code loads [S1.5 S1.13 S1.14 S2.11 S2.149 S2.154 S7.35]', async ({
   page,
 }) => {
-  const alerts = recordAlerts(page);
   const requests = recordApiRequestsFrom(page, '/delivery');
   await page.route('**/api/menu', (route) => route.abort());
   // The code of the portal loads slowly, so the sign-in page stays mounted under the new URL and could retry.
@@ -49,13 +55,22 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
     '13.0Distance (km)',
     '4.7Rating',
   ]);
+  for (const name of ['Active Delivery', 'History', 'Earnings', 'Available Orders'])
+    await tab(page, name).click();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect(requests()).toEqual([]);
+});
+
+test('available orders are shown with all that a courier needs, and Decline does nothing [S2.152 S2.156 S2.157]', async ({
+  page,
+}) => {
+  await openPortal(page);
   await expect(page.getByRole('tab')).toHaveText([
     'Available Orders',
     'Active Delivery',
     'History',
     'Earnings',
   ]);
-
   const card = page.getByRole('article', { name: 'ORD-1042' });
   for (const text of [
     'Sample',
@@ -79,7 +94,15 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await expect(decline).toHaveAccessibleDescription(/^ORD-1042 .* do nothing yet\.$/);
   await decline.click({ force: true });
   await expect(page.getByRole('article')).toHaveCount(4);
+});
 
+test('a courier accepts, picks up and delivers an order without any API request [S2.150 S2.155 S2.158 S2.159 S4.42]', async ({
+  page,
+}) => {
+  const alerts = recordAlerts(page);
+  const requests = recordApiRequestsFrom(page, '/delivery');
+  await openPortal(page);
+  const card = page.getByRole('article', { name: 'ORD-1042' });
   await tab(page, 'Active Delivery').click();
   await expect(page.getByRole('heading', { name: 'No active delivery' })).toBeVisible();
   await expectAccessible(page, 'portal no active delivery');
@@ -128,7 +151,15 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   await expect(currentStep).toHaveText('Complete (done)');
   await expect.poll(() => alerts.at(-1)).toBe('Order completed! Great job!');
   await expect(page.getByRole('heading', { name: 'No active delivery' })).toBeVisible();
+  await tab(page, 'History').click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+  expect(requests()).toEqual([]);
+});
 
+test('the history keeps its entries with every filter, and the earnings are those of the day and the week [S2.153 S2.160 S2.161]', async ({
+  page,
+}) => {
+  await openPortal(page);
   await tab(page, 'History').click();
   const entries = page.getByRole('tabpanel').getByRole('listitem');
   await expect(entries).toHaveCount(6);
@@ -155,7 +186,12 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
     '₹500.00',
   ]);
   await expectAccessible(page, 'portal earnings');
+});
 
+test('the token of the portal survives a reload, and Logout deletes it [S2.151 S3.47]', async ({ page }) => {
+  await openPortal(page);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect(await stored(page, 'deliveryToken')).toBe(await stored(page, 'token'));
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
   expect(await stored(page, 'deliveryToken')).not.toBeNull();
@@ -164,5 +200,4 @@ test('a courier delivers an order without any API request [S1.5 S1.13 S1.14 S2.1
   for (const key of ['deliveryToken', 'token', 'user']) expect(await stored(page, key)).toBeNull();
   await page.goto('/delivery');
   await page.waitForURL(isPath('/login?redirect=%2Fdelivery'));
-  expect(requests()).toEqual([]);
 });

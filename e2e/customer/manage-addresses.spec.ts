@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { escapeFrom, expectFocusKept, pressOn, typeInto } from '../support/keyboard.ts';
 import { recordAlerts } from '../support/recorders.ts';
 
-test('a customer adds and edits addresses with label, street, city and state [S1.9 S2.79 S2.80 S3.18 S5.5 S5.6 S8.23 S8.24]', async ({
+test('a customer adds an address, of which label, street and city are required [S1.9 S2.79 S5.5 S5.6 S8.23]', async ({
   page,
 }) => {
   const alerts = recordAlerts(page);
@@ -47,7 +47,14 @@ test('a customer adds and edits addresses with label, street, city and state [S1
   });
   await expect.poll(() => alerts).toEqual(['Address added successfully!']);
   await expect(row(page, 'Home')).toContainText('Default');
+});
 
+test('a customer edits an address with label, street, city and state, and makes it the default [S2.80 S3.18 S8.24]', async ({
+  page,
+}) => {
+  const alerts = recordAlerts(page);
+  await signUp(page);
+  await addAs(page, 'Home');
   await addAs(page, 'Work', { landmark: 'Behind the bank', zip_code: '45600', type: 'work' });
   await openManager(page);
   await expectAccessible(page, 'manage addresses');

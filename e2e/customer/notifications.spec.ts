@@ -75,7 +75,7 @@ test('a new customer sees that there are no notifications yet [S2.34]', async ({
   await expectAccessible(page, 'notifications none');
 });
 
-test('the overlay shows the unread notifications and marks all as read [S2.24 S2.30 S2.31 S2.32 S2.38 S4.11 S4.12 S9.3]', async ({
+test('the overlay shows the unread notifications and marks all as read [S2.24 S2.30 S2.31 S2.32 S2.38 S4.12 S9.3]', async ({
   page,
 }) => {
   const types = ['order_status', 'delivery', 'payment', 'promotion', 'review', 'system', 'horoscope'];
