@@ -11,7 +11,6 @@ import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages, withoutEffect } from './promos.messages.ts';
-import { publicPromosOptions } from './public-promos.queries.ts';
 
 /** All promos with their number of uses, for the admin panel. */
 export const adminPromosOptions = () =>
@@ -43,7 +42,7 @@ export function useApplyPromo() {
     onError: (error) => {
       if (isSessionExpired(error)) showSignInToast();
       // The offer that was pressed may have ended.
-      else if (isRefusal(error)) void queryClient.invalidateQueries(publicPromosOptions());
+      else if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ['promos', LIST] });
     },
   });
 }
