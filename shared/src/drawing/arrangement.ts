@@ -81,16 +81,17 @@ function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
     return Math.max(Math.min(4, count), Math.round(side === null ? fitting : fitting * DENSER_HALF));
   });
   const random = textRandom(parts.join());
+  const start = random() * 2 * Math.PI;
   const listed = parts.flatMap((part, index) => Array<PlacedPart>(counts[index] ?? 0).fill(part));
   const pieces = listed.map((part, index): Piece => {
     const distance = listed.length === 1 ? 8 : (FILLED - 6) * Math.sqrt((index + 0.6) / listed.length);
-    const angle = index * GOLDEN_ANGLE + (random() - 0.5) * 0.16;
+    const angle = start + index * GOLDEN_ANGLE + (random() - 0.5) * 0.16;
     return {
       part,
       scale,
       x: CENTRE + distance * Math.cos(angle) + (random() - 0.5) * 5,
       y: CENTRE + distance * Math.sin(angle) + (random() - 0.5) * 5,
-      turn: Math.round(random() * 360),
+      turn: Math.round(random() * 36) * 10,
     };
   });
   mix(pieces);
@@ -142,7 +143,7 @@ function placeSmall(part: PlacedPart, side: Side, others: readonly Piece[]): Pie
       const distances = pieces.map((piece) => Math.hypot(piece.x - point.x, piece.y - point.y));
       return Math.min(1, ...gaps) * 2 + Math.min(50, ...distances) * 0.6;
     });
-    pieces.push({ part, scale: 1, ...place, turn: Math.round(random() * 360) });
+    pieces.push({ part, scale: 1, ...place, turn: Math.round(random() * 36) * 10 });
   }
   return pieces.filter((piece) => isOnSide(piece, side, radius * 0.5));
 }

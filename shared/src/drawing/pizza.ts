@@ -1,12 +1,13 @@
 import { type Cheese, type Part, type Recipe, SAUCES, type Sauce, TOPPINGS } from '../domain/menu/recipe.ts';
-import { type PlacedPart, placeToppings, scatter } from './arrangement.ts';
+import { type Piece, type PlacedPart, placeToppings, scatter } from './arrangement.ts';
 import type { PlacedCheese } from './cheeses.ts';
 import { handDrawnCircle, short, textRandom } from './hand.ts';
+import { defined, line, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
+import { doughLine, drawCrust } from './pizza-crust.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
 
 const CENTRE = 100;
-const CRUST = 94;
 const SAUCE = 80;
 const CHEESE = 75;
 
@@ -27,11 +28,13 @@ export function drawPizza(recipe: Recipe): string {
   const size = recipe.size ?? 'large';
   const scale = SCALES[size];
   const halves = recipe.otherHalf === null ? [recipe.parts] : [recipe.parts, recipe.otherHalf];
+  const seed = seedOf(halves);
   const body = [
-    drawCrust(),
+    drawCrust(seed),
+    halves.some((parts) => parts.some(isOneOf(MELTED))) ? CHEESE_PARTS : '',
     halves.length === 1
-      ? drawFilling(recipe.parts)
-      : halves.map((parts, half) => `<g clip-path="url(#h${half})">${drawFilling(parts)}</g>`).join(''),
+      ? drawFilling(recipe.parts, seed)
+      : halves.map((parts, half) => `<g clip-path="url(#h${half})">${drawFilling(parts, seed)}</g>`).join(''),
     drawCuts(SLICES[size]),
     halves.length === 1 ? '' : BETWEEN_HALVES,
     drawToppings(halves),
@@ -47,58 +50,25 @@ export function drawPizza(recipe: Recipe): string {
   return clips + placed;
 }
 
-function drawCrust(): string {
-  const random = textRandom('crust');
-  const outline = handDrawnCircle(random, { radius: CRUST, wobble: 0.018, points: 16, x: CENTRE, y: CENTRE });
-  const inside = handDrawnCircle(random, {
-    radius: SAUCE + 3,
-    wobble: 0.018,
-    points: 14,
-    x: CENTRE,
-    y: CENTRE,
-  });
-  // The shifted copy makes the line heavier at the lower right, as a brush does.
-  const weight = `<path d="${outline}" fill="${c.ink}" stroke-width="2.500" transform="translate(.9 1.300)"/>`;
-  const blisters = [...Array(9).keys()].map((step) => {
-    const angle = (step / 9) * 360 + random() * 24;
-    const width = 3.5 + random() * 4;
-    return `<ellipse cx="100" cy="${short(11.5 + random() * 2)}" rx="${short(width)}" ry="${short(1.8 + random() * 1.4)}" fill="${random() < 0.55 ? c.char : c.crust}" stroke="none" transform="rotate(${short(angle)} 100 100)"/>`;
-  });
-  const ticks = [...Array(40).keys()]
-    .map((step) => {
-      const angle = ((step + random() * 0.5) / 40) * 2 * Math.PI;
-      const from = CRUST - 3.5 - random() * 1.5;
-      const to = from - 2.5 - random() * 2.5;
-      const at = (radius: number) =>
-        `${short(CENTRE + radius * Math.cos(angle))} ${short(CENTRE + radius * Math.sin(angle))}`;
-      return `M${at(from)}L${at(to)}`;
-    })
-    .join('');
-  return (
-    weight +
-    `<path d="${outline}" fill="${c.dough}" stroke-width="2.800"/>` +
-    `<circle cx="98.500" cy="98" r="88" fill="none" stroke="${c.doughLight}" stroke-width="4.500" stroke-dasharray="170 30 60 400" transform="rotate(165 100 100)"/>` +
-    `<path d="${inside}" fill="${c.crust}" stroke="none"/>` +
-    blisters.join('') +
-    `<path d="${ticks}" fill="none" stroke="${c.char}" stroke-width="1.300"/>`
-  );
-}
-
 const isOneOf =
   <Name extends Part>(names: readonly Name[]) =>
   (part: Part): part is Name =>
     names.some((name) => name === part);
 
-function drawFilling(parts: readonly Part[]): string {
+/** Every recipe is baked in its own way. A half keeps the look of the pizza to which it was added. */
+const seedOf = (halves: readonly (readonly Part[])[]): string =>
+  halves.reduce((plainest, parts) => (parts.length < plainest.length ? parts : plainest)).join();
+
+function drawFilling(parts: readonly Part[], seed: string): string {
   const sauce = parts.find(isOneOf(SAUCES));
   const cheeses = parts.filter(isOneOf(MELTED));
-  return drawSauce(sauce) + cheeses.map((cheese) => CHEESE_DRAWINGS[cheese]()).join('');
+  return drawSauce(sauce, seed) + cheeses.map((cheese) => CHEESE_DRAWINGS[cheese](seed)).join('');
 }
 
-function drawSauce(sauce: Sauce | undefined): string {
-  const random = textRandom(`sauce ${sauce ?? ''}`);
-  const outline = handDrawnCircle(random, { radius: SAUCE, wobble: 0.02, points: 14, x: CENTRE, y: CENTRE });
-  if (sauce === undefined) return `<path d="${outline}" fill="${c.dough}" stroke-width="1.600"/>`;
+function drawSauce(sauce: Sauce | undefined, seed: string): string {
+  const outline = doughLine(textRandom(`sauce ${seed}`), SAUCE, 1.6, 11);
+  if (sauce === undefined) return `<path d="${outline}" fill="${c.dough}" stroke-width="1.6"/>`;
+  const random = textRandom(sauce);
   const { fill, dark } = SAUCE_COLOURS[sauce];
   const strokes = [...Array(14).keys()]
     .map(() => {
@@ -106,34 +76,44 @@ function drawSauce(sauce: Sauce | undefined): string {
       const radius = Math.sqrt(random()) * 70;
       const x = CENTRE + radius * Math.cos(angle);
       const y = CENTRE + radius * Math.sin(angle);
-      return `M${short(x)} ${short(y)}q4-3 8 0`;
+      return `M${Math.round(x)} ${Math.round(y)}q4-3 8 0`;
     })
     .join('');
-  return (
-    `<path d="${outline}" fill="${fill}" stroke-width="1.800"/>` +
-    `<path d="${strokes}" fill="none" stroke="${dark}" stroke-width="1.600"/>`
-  );
+  return `<path d="${outline}" fill="${fill}" stroke-width="1.8"/>${line(strokes, 1.6, dark)}`;
 }
 
-const CHEESE_DRAWINGS: Record<MeltedCheese, () => string> = {
-  mozzarella: () => {
-    const random = textRandom('mozzarella');
-    const outline = handDrawnCircle(random, {
-      radius: CHEESE,
-      wobble: 0.05,
-      points: 18,
-      x: CENTRE,
-      y: CENTRE,
-    });
-    const patches = scatter(random, 9, 62).map(
-      ({ x, y }) =>
-        `<path d="${handDrawnCircle(random, { radius: 8 + random() * 6, wobble: 0.22, points: 8, x, y })}" fill="${c.cheeseLight}" stroke="none"/>`,
+const PALE_CHEESE = tone('M-11-1C-12-8-4-11 1-9 7-11 12-6 11 0 13 6 6 10 1 9-5 12-12 7-11-1z', c.cheeseLight);
+/** A blister of cheese, browned on its top. */
+const BLISTER =
+  tone('M-8 0C-9-5-4-8 0-7 5-9 9-4 8 0 9 5 5 8 0 7-5 9-9 5-8 0z', c.cheeseDark) +
+  tone('M-5 0C-5-4-1-5 2-4 6-4 6 1 4 3 1 5-5 5-5 0z', '#b5652a') +
+  line('M-3-2q2-2 4-1', 1.3, '#f3cf86');
+
+/** Cheese that has run over the edge of a topping. */
+const MELT =
+  tone('M-9 1C-9-3-5-4-2-3 2-6 8-4 9 0 9 3 5 3 3 2 2 6-2 7-3 3-5 4-9 4-9 1z', c.cheese) +
+  line('M-9 1C-9 4-5 4-3 3-2 7 2 6 3 2 5 3 9 3 9 0', 1.2, c.cheeseDark) +
+  line('M-5-1q3-2 5-1', 1.4, c.cheeseLight);
+const CHEESE_PARTS =
+  defined('cheese-pale', PALE_CHEESE) + defined('cheese-blister', BLISTER) + defined('cheese-melt', MELT);
+
+/** Copies of a definition, each turned and scaled otherwise. */
+const strewn = (random: () => number, id: string, count: number, radius: number, sizes: [number, number]) =>
+  scatter(random, count, radius)
+    .map(({ x, y }) => {
+      const size = short(sizes[0] + random() * (sizes[1] - sizes[0]));
+      return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(random() * 36) * 10}) scale(${size})"/>`;
+    })
+    .join('');
+
+const CHEESE_DRAWINGS: Record<MeltedCheese, (seed: string) => string> = {
+  mozzarella: (seed) => {
+    const random = textRandom(`mozzarella ${seed}`);
+    return (
+      `<path d="${doughLine(random, CHEESE, 3, 15)}" fill="${c.cheese}" stroke-width="1.5"/>` +
+      strewn(random, 'cheese-pale', 7, 58, [0.8, 1.5]) +
+      strewn(random, 'cheese-blister', 14, 71, [0.5, 1.2])
     );
-    const toasted = scatter(random, 11, 66).map(
-      ({ x, y }) =>
-        `<path d="${handDrawnCircle(random, { radius: 3.5 + random() * 4, wobble: 0.25, points: 7, x, y })}" fill="${c.cheeseDark}" stroke="none"/>`,
-    );
-    return `<path d="${outline}" fill="${c.cheese}" stroke-width="1.500"/>${patches.join('')}${toasted.join('')}`;
   },
   'extra-cheese': () => {
     const random = textRandom('extra cheese');
@@ -163,14 +143,30 @@ function drawToppings(halves: readonly (readonly Part[])[]): string {
   const pieces = halves.flatMap((parts, half) => {
     const placed = parts.filter(isOneOf(PLACED));
     const side = halves.length === 1 ? null : half === 0 ? -1 : 1;
-    return placeToppings(placed, side);
+    const hasMelted = parts.some(isOneOf(MELTED));
+    return placeToppings(placed, side).map((piece) => ({ ...piece, hasMelted }));
   });
   const definitions = PLACED.filter((part) => pieces.some((piece) => piece.part === part)).map(
     (part) => `<g id="${part}">${TOPPING_DRAWINGS[part].art}</g>`,
   );
-  const drawn = pieces.map(({ part, x, y, turn, scale }) => {
-    const size = scale === 1 ? '' : ` scale(${short(scale)})`;
-    return `<use href="#${part}" transform="translate(${short(x)} ${short(y)}) rotate(${turn})${size}"/>`;
-  });
-  return `<g stroke-width="1.800"><defs>${definitions.join('')}</defs>${drawn.join('')}</g>`;
+  const isSmall = ({ part }: Piece) => TOPPING_DRAWINGS[part].isSmall === true;
+  const drawn = [
+    ...pieces.filter((piece) => !isSmall(piece)).map(drawPiece),
+    ...pieces.filter((piece) => piece.hasMelted && !isSmall(piece)).map(drawMelt),
+    ...pieces.filter(isSmall).map(drawPiece),
+  ];
+  return `<g stroke-width="1.8"><defs>${definitions.join('')}</defs>${drawn.join('')}</g>`;
+}
+
+function drawPiece({ part, x, y, turn, scale }: Piece): string {
+  const size = scale === 1 ? '' : ` scale(${short(scale)})`;
+  return `<use href="#${part}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})${size}"/>`;
+}
+
+/** Cheese over the edge of every other piece. */
+function drawMelt({ part, x, y, turn, scale }: Piece, index: number): string {
+  if (index % 2 === 0) return '';
+  const angle = (turn * Math.PI) / 180;
+  const far = TOPPING_DRAWINGS[part].radius * scale * 0.8;
+  return `<use href="#cheese-melt" transform="translate(${Math.round(x + far * Math.cos(angle))} ${Math.round(y + far * Math.sin(angle))}) rotate(${turn - 90})"/>`;
 }
