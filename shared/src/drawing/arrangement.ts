@@ -94,8 +94,56 @@ function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
       turn: Math.round(random() * 36) * 10,
     };
   });
+  gather(pieces, random);
   mix(pieces);
   return pieces.filter((piece) => isOnSide(piece, side, TOPPING_DRAWINGS[piece.part].radius * scale * 0.7));
+}
+
+const GROUPS = 4;
+/** The share of its way to the middle of a group that a piece moves. */
+const PULL = 0.3;
+/** The share of their radii at which two pieces touch; some overlap a little. */
+const TOUCHING = 0.84;
+
+/** Moves pieces into loose groups with bare places between, as they fall from a hand. */
+function gather(pieces: Piece[], random: () => number): void {
+  const middles = scatter(random, GROUPS, FILLED * 0.7, 60);
+  for (const piece of pieces) {
+    const [nearest] = middles.toSorted(
+      (one, other) =>
+        Math.hypot(one.x - piece.x, one.y - piece.y) - Math.hypot(other.x - piece.x, other.y - piece.y),
+    );
+    if (nearest === undefined) continue;
+    piece.x += (nearest.x - piece.x) * PULL;
+    piece.y += (nearest.y - piece.y) * PULL;
+  }
+  for (let round = 0; round < 8; round += 1) {
+    for (const [index, one] of pieces.entries())
+      for (const other of pieces.slice(index + 1)) moveApart(one, other);
+    for (const piece of pieces) moveInside(piece);
+  }
+}
+
+const radiusOf = ({ part, scale }: Piece): number => TOPPING_DRAWINGS[part].radius * scale;
+
+function moveApart(one: Piece, other: Piece): void {
+  const distance = Math.max(0.1, Math.hypot(other.x - one.x, other.y - one.y));
+  const missing = (radiusOf(one) + radiusOf(other)) * TOUCHING - distance;
+  if (missing <= 0) return;
+  const share = missing / distance / 2;
+  const [x, y] = [(other.x - one.x) * share, (other.y - one.y) * share];
+  one.x -= x;
+  one.y -= y;
+  other.x += x;
+  other.y += y;
+}
+
+function moveInside(piece: Piece): void {
+  const [x, y] = [piece.x - CENTRE, piece.y - CENTRE];
+  const share = (FILLED + 6 - radiusOf(piece) * 0.7) / Math.hypot(x, y);
+  if (share >= 1) return;
+  piece.x = CENTRE + x * share;
+  piece.y = CENTRE + y * share;
 }
 
 const MIXING_ROUNDS = 4;
