@@ -7,6 +7,8 @@ export interface ToppingDrawing {
   count: number;
   /** The room around a piece, in units of the drawing. */
   radius: number;
+  /** Its scale on a pizza, 1 unless given. */
+  size?: number;
   /** SVG around 0, 0. The default stroke is ink of width 1.8. */
   art: string;
   /** Lies on top of the others and may cover them. */
@@ -18,12 +20,26 @@ type MeatTopping = Extract<Topping, 'tikka' | 'sekuwa' | 'sausage' | 'pepperoni'
 /** Toppings that a vegetarian pizza never has. */
 export const MEAT_DRAWINGS: Readonly<Record<MeatTopping, ToppingDrawing>> = {
   tikka: {
-    count: 10,
-    radius: 18,
+    count: 7,
+    radius: 22,
     art:
-      shape('M-15-3C-14-12-4-14 3-12 11-15 17-7 15 0 18 7 9 13 1 11-6 15-16 9-15-3z', c.tikka) +
-      tone('M15 1C17 7 9 12 1 10-6 14-14 9-14 2-7 8 7 7 15 1z', c.tikkaDark) +
-      line('M-9 4L0-9M-2 6L8-8M6 6l5-8', 2.4, c.meatDark),
+      shape(
+        'M-23-4C-25-12-19-17-12-17-6-22 3-19 8-20 16-22 23-15 21-8 26-3 25 6 20 10 19 17 11 20 5 18-3 23-11 18-15 17-23 15-25 6-23-4z',
+        '#d2421f',
+      ) +
+      tone(
+        'M-22 2C-12 8 4 3 22-5 26 0 24 7 20 10 18 17 10 19 5 17-3 22-11 17-15 16-22 14-25 8-22 2z',
+        '#a52a17',
+      ) +
+      tone(
+        'M-19-6C-19-12-14-15-8-15-1-19 8-16 13-16 17-15 18-11 15-8 6-2-8 2-15 0-18-1-19-3-19-6z',
+        '#f27a3a',
+      ) +
+      tone(
+        'M12-20C19-21 23-15 21-9 18-11 17-14 12-15zM-24 5C-24 12-20 16-14 16-15 12-20 11-20 6zM4 17C11 20 18 17 19 11 14 12 11 15 6 14z',
+        '#3d1a10',
+      ) +
+      line('M-8-12L-1-3M2-14l8 8', 3, '#7a2412'),
   },
   sekuwa: {
     count: 10,

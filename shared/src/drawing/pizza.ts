@@ -159,8 +159,9 @@ function drawToppings(halves: readonly (readonly Part[])[]): string {
 }
 
 function drawPiece({ part, x, y, turn, scale }: Piece): string {
-  const size = scale === 1 ? '' : ` scale(${short(scale)})`;
-  return `<use href="#${part}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})${size}"/>`;
+  const size = Math.round(scale * (TOPPING_DRAWINGS[part].size ?? 1) * 100) / 100;
+  const scaled = size === 1 ? '' : ` scale(${size})`;
+  return `<use href="#${part}" transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})${scaled}"/>`;
 }
 
 /** Cheese over the edge of every other piece. */

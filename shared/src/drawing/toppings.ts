@@ -39,8 +39,9 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       turned(-38, moved(-6, 2, leaf(c.leaf, c.leafDark))) + turned(48, moved(7, 2, leaf(c.leaf, c.leafDark))),
   },
   mint: {
-    count: 7,
-    radius: 16,
+    count: 4,
+    radius: 13,
+    size: 0.8,
     art:
       shape(
         'M0 16l-5-2-4-4-3 0 0-5-3-4 2-4 0-5 4-2 2-4 4 0 3-4 3 4 4 0 2 4 4 2 0 5 2 4-3 4 0 5-3 0-4 4z',
