@@ -20,7 +20,7 @@ const SLICES = { small: 4, medium: 6, large: 8 } as const;
 const SAUCE_COLOURS: Record<Sauce, { fill: string; dark: string }> = {
   'tomato-sauce': { fill: c.tomato, dark: c.tomatoDark },
   'white-sauce': { fill: c.white, dark: c.milkDark },
-  achar: { fill: c.achar, dark: '#c45a24' },
+  achar: { fill: '#bf3a1c', dark: '#ef8b4c' },
 };
 
 /** SVG of a pizza seen from above, within 200 x 200 units. */
