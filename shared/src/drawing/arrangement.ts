@@ -88,7 +88,7 @@ function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
     const angle = start + index * GOLDEN_ANGLE + (random() - 0.5) * 0.16;
     return {
       part,
-      scale,
+      scale: scale * (1 + (TOPPING_DRAWINGS[part].variety ?? 0) * (random() * 2 - 1)),
       x: CENTRE + distance * Math.cos(angle) + (random() - 0.5) * 5,
       y: CENTRE + distance * Math.sin(angle) + (random() - 0.5) * 5,
       turn: Math.round(random() * 36) * 10,
@@ -96,7 +96,7 @@ function placeLarge(parts: readonly PlacedPart[], side: Side): Piece[] {
   });
   gather(pieces, random);
   mix(pieces);
-  return pieces.filter((piece) => isOnSide(piece, side, TOPPING_DRAWINGS[piece.part].radius * scale * 0.7));
+  return pieces.filter((piece) => isOnSide(piece, side, radiusOf(piece) * 0.7));
 }
 
 const GROUPS = 4;
@@ -177,11 +177,11 @@ function exchange(one: Piece, other: Piece): void {
 
 /** Small pieces fill the gaps. */
 function placeSmall(part: PlacedPart, side: Side, others: readonly Piece[]): Piece[] {
-  const { count, radius } = TOPPING_DRAWINGS[part];
+  const { count, radius, group = 1 } = TOPPING_DRAWINGS[part];
   const random = textRandom(part);
   const pieces: Piece[] = [];
-  for (let step = 0; step < count; step += 1) {
-    const place = farthest(random, FILLED - 2, (point) => {
+  for (let step = 0; step < count; step += group) {
+    const place = farthest(random, FILLED - (group > 1 ? 14 : 2), (point) => {
       const gaps = others.map(
         (other) =>
           Math.hypot(other.x - point.x, other.y - point.y) -
@@ -191,7 +191,13 @@ function placeSmall(part: PlacedPart, side: Side, others: readonly Piece[]): Pie
       const distances = pieces.map((piece) => Math.hypot(piece.x - point.x, piece.y - point.y));
       return Math.min(1, ...gaps) * 2 + Math.min(50, ...distances) * 0.6;
     });
-    pieces.push({ part, scale: 1, ...place, turn: Math.round(random() * 36) * 10 });
+    const angle = random() * 2 * Math.PI;
+    for (let near = 0; near < group; near += 1) {
+      const away = near === 0 ? 0 : radius * 1.9;
+      const x = place.x + away * Math.cos(angle + near * 1.2);
+      const y = place.y + away * Math.sin(angle + near * 1.2);
+      pieces.push({ part, scale: 1, x, y, turn: Math.round(random() * 36) * 10 });
+    }
   }
   return pieces.filter((piece) => isOnSide(piece, side, radius * 0.5));
 }

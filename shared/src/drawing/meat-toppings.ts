@@ -9,6 +9,10 @@ export interface ToppingDrawing {
   radius: number;
   /** Its scale on a pizza, 1 unless given. */
   size?: number;
+  /** How much larger or smaller than the others its pieces are at most; 0 unless given. */
+  variety?: number;
+  /** How many of its small pieces lie together; 1 unless given. */
+  group?: number;
   /** SVG around 0, 0. The default stroke is ink of width 1.8. */
   art: string;
   /** Lies on top of the others and may cover them. */

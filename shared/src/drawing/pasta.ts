@@ -69,7 +69,7 @@ const PIECES: Partial<Record<Part, Omit<HeapPiece, 'id'>>> = {
   'red-chilli': { count: 4, isSmall: true, scale: 1.4, art: TOPPING_DRAWINGS['red-chilli'].art },
   garlic: { count: 8, isSmall: true, art: GARLIC },
   basil: { count: 3, isSmall: true, art: TOPPING_DRAWINGS.basil.art },
-  timur: { count: 9, isSmall: true, art: TOPPING_DRAWINGS.timur.art },
+  timur: { count: 9, isSmall: true, scale: 0.8, art: TOPPING_DRAWINGS.timur.art },
 };
 
 /** A plate of penne, or of spaghetti, from above. */

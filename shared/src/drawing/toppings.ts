@@ -2,6 +2,7 @@ import type { Topping } from '../domain/menu/recipe.ts';
 import { CHEESE_DRAWINGS, type PlacedCheese } from './cheeses.ts';
 import { band, circle, dot, line, moved, shape, tone, turned } from './ink.ts';
 import { MEAT_DRAWINGS, type ToppingDrawing } from './meat-toppings.ts';
+import { MUSHROOM_DRAWINGS } from './mushrooms.ts';
 import { COLOURS as c } from './palette.ts';
 
 const leaf = (fill: string, dark: string) =>
@@ -32,6 +33,7 @@ const cube = (fill: string, dark: string, light: string) =>
 export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDrawing>> = {
   ...MEAT_DRAWINGS,
   ...CHEESE_DRAWINGS,
+  ...MUSHROOM_DRAWINGS,
   basil: {
     count: 8,
     radius: 19,
@@ -113,26 +115,6 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
       `<circle r="11.500" fill="#f8edca" stroke="none"/>` +
       line('M-13.500-4A14.500 14.500 0 0 1-3-14', 1.8, '#b58ac4') +
       '<circle r="6" fill="none" stroke="#bf9a5c" stroke-width="2" stroke-dasharray="2.500 4"/>',
-  },
-  mushroom: {
-    count: 9,
-    radius: 17,
-    art:
-      shape('M-4 1C-3 8-4 11-6 14q6 4 12 0C4 11 3 8 4 1z', c.mushroom) +
-      shape('M-16 2C-18-10-8-16 0-16S18-10 16 2C12 5 8 3 4 1h-8c-4 2-8 4-12 1z', c.mushroom) +
-      line('M-13-1C-13-9-7-13 0-13S13-9 13-1', 2.6, c.mushroomDark) +
-      line('M-7 0v-4M-2.500-1v-4M2.500-1v-4M7 0v-4', 1.1, c.mushroomDark),
-  },
-  'oyster-mushroom': {
-    count: 5,
-    radius: 19,
-    art:
-      shape(
-        'M-2 17C-4 9-15 9-17 2-20-3-15-9-11-9-10-16-3-17 0-13 4-18 11-15 11-10 17-11 20-3 16 1 15 8 5 8 4 17q-3 3-6 0z',
-        '#ecd3ab',
-      ) +
-      tone('M4 15C5 8 13 7 15 1 18-4 15-9 10-9 13-3 6 3 2 9z', '#c79c68') +
-      line('M0 12C-2 4-9 3-12-2M1 11C0 3-4-2-6-7M2 11C2 3 4-3 4-9M3 11C5 4 9 2 12-3', 1.2, '#8a643a'),
   },
   corn: {
     count: 11,
@@ -223,9 +205,13 @@ export const TOPPING_DRAWINGS: Readonly<Record<Topping | PlacedCheese, ToppingDr
   },
   timur: {
     count: 12,
-    radius: 4,
+    radius: 5,
     isSmall: true,
-    art: `<circle r="2.7" fill="#96402f" stroke-width="1.1"/>${line('M-1.6-1.2L1.6 1.2', 1.1, '#e0a184')}`,
+    group: 3,
+    art:
+      '<path d="M0 5C-7 6-9-2-4-6-2-4-1 0 0 5 1 0 3-4 5-5 9-1 7 6 0 5z" fill="#b54c2e" stroke-width="1.2"/>' +
+      dot(0.5, -3.5, 2.7, c.ink) +
+      line('M-5-1Q-5 2-3 3', 1.2, '#e59b76'),
   },
   sesame: {
     count: 14,
