@@ -1,4 +1,4 @@
-import { textRandom } from './hand.ts';
+import { short, textRandom } from './hand.ts';
 import { line, shape, tone } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { blob, type Ellipse, outlined } from './plates.ts';
@@ -36,32 +36,31 @@ export const softPaneer = (left: string, right: string): string =>
   tone('M-13-6L-2-11Q1-12 4-11L13-7Q14-5 12-4L2 1Q0 2-2 1L-13-4Q-14-5-13-6z', c.milk) +
   line('M-13-4L-2 1.500Q0 2 2 1.500', 3.2, '#b9762e');
 
-/** Steamed rice in a mound, with its grains. */
-export function drawRice(area: Ellipse): string {
-  const random = textRandom('rice');
-  const { x, y, width, height } = area;
-  const grains = [...Array(30).keys()]
-    .map(() => {
-      const angle = random() * 2 * Math.PI;
-      const far = Math.sqrt(random()) * 0.82;
-      return `M${Math.round(x + width * far * Math.cos(angle))} ${Math.round(y - 2 + height * far * Math.sin(angle))}l${Math.round(random() * 8 - 4)} ${random() > 0.5 ? 2 : 3}`;
-    })
-    .join('');
-  const light = { x: x - width * 0.05, y: y - height * 0.08, width: width * 0.91, height: height * 0.88 };
-  const edge = blob('rice', area, 0.04, 14);
-  const atEdge = [...Array(30).keys()]
+const RICE = { x: 0, y: 0, width: 60, height: 48 };
+
+/** Grains as short strokes, from the shares `from` to `to` of the radius of a mound. */
+function grains(seed: string, count: number, from: number, to: number): string {
+  const random = textRandom(seed);
+  return [...Array(count).keys()]
     .map((step) => {
-      const angle = ((step + random() * 0.7) / 30) * 2 * Math.PI;
-      const far = 0.95 + random() * 0.06;
-      return `M${Math.round(x + width * far * Math.cos(angle))} ${Math.round(y + height * far * Math.sin(angle))}l${Math.round(random() * 8 - 4)} ${Math.round(random() * 6 - 3)}`;
+      const angle = (step + random() * 0.6) * 2.4;
+      const far = Math.sqrt(from ** 2 + (to ** 2 - from ** 2) * ((step + 0.5) / count));
+      const turn = random() * Math.PI;
+      return `M${Math.round(RICE.width * far * Math.cos(angle))} ${Math.round(RICE.height * far * Math.sin(angle))}l${Math.round(5 * Math.cos(turn))} ${Math.round(4 * Math.sin(turn))}`;
     })
     .join('');
-  return (
-    outlined(edge, c.milkDark, 2) +
-    line(atEdge, 6.6) +
-    line(atEdge, 3.8, c.milk) +
-    tone(blob('rice light', light, 0.04, 10), c.milk) +
-    line(grains, 4.4, '#cfb98c') +
-    line(grains, 2.4, '#fffdf6')
-  );
+}
+
+/** Steamed rice in a mound, full of grains, in shadow at the lower right. */
+export function drawRice({ x, y, width, height }: Ellipse): string {
+  const inner = grains('rice', 84, 0, 0.88);
+  const edge = grains('edge of rice', 34, 0.93, 1);
+  return `<g transform="translate(${x} ${y}) scale(${short(width / RICE.width)} ${short(height / RICE.height)})">${
+    outlined(blob('rice', RICE, 0.04, 14), '#e2d0a8', 2) +
+    line(edge, 6.6) +
+    line(edge, 3.8, c.milk) +
+    tone(blob('light of rice', { x: -5, y: -5, width: 52, height: 40 }, 0.04, 10), c.milk) +
+    line(inner, 4.8, '#c9b283') +
+    line(inner, 2.6, '#fffdf6')
+  }</g>`;
 }

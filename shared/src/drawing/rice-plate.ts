@@ -1,6 +1,6 @@
 import type { Part, Recipe } from '../domain/menu/recipe.ts';
 import { drawRice, HALF_EGG, LIME_WEDGE } from './garnishes.ts';
-import { defined, dot, line, moved, placed, shape, tone, used } from './ink.ts';
+import { defined, line, moved, placed, shape, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
 import { type Bowl, drawBowl, drawPlate, ellipse, inside, outlined, WARE } from './plates.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
@@ -14,55 +14,62 @@ interface Curry {
   art: string;
 }
 
-const SILVER = '#68747f';
-const SILVER_LIGHT = '#cfd5d3';
-const STEAK = 'M-28-4C-29-20-14-27 1-27S30-18 29-3C28 10 20 19 9 22L4 13-3 22C-16 20-27 10-28-4z';
-/** A slice across the fish: silver skin around white flakes, notched at the belly. */
+const CUT =
+  'M-10 27C-24 24-33 9-31-7-29-23-15-30 0-30S29-23 31-7C33 9 24 24 10 27 5 27 5 22 5 17 5 9 4 4 0 1-4 4-5 9-5 17-5 22-5 27-10 27z';
+const BONE = 'M0-25V-3M-10-16Q-2-12 0-7 2-12 10-16';
+/** A slice across the fish, fried with turmeric: a horseshoe around the backbone, open at the belly. */
 const steak =
-  moved(0.5, 6.5, shape(STEAK, '#4b525b')) +
-  shape(STEAK, SILVER) +
-  tone('M-22-4C-23-16-12-21 1-21S24-15 23-3C22 6 18 12 10 15L4 7-4 15C-15 13-21 6-22-4z', '#fff6e2') +
+  moved(0.5, 5, shape(CUT, '#54290f')) +
+  shape(CUT, '#a35c19') +
   tone(
-    'M-22-4C-20 6-14 9-6 11L-4 15C-15 13-21 6-22-4zM23-3C22 6 18 12 10 15L8 12C16 9 21 4 23-3z',
-    '#f3cf7c',
+    'M-11 22C-21 18-27 6-26-7-24-19-13-25 0-25S24-19 26-7C27 6 21 18 11 22 9 18 10 4 3-4L0-6-3-4C-10 4-9 18-11 22z',
+    '#f0b44a',
   ) +
-  line(
-    'M-16 4C-18-7-11-14-3-16M-10 7C-12-1-8-8-3-10M18 4C20-7 13-14 5-16M12 7C14-1 10-8 5-10M1-16v5',
-    1.5,
-    '#d8b07a',
+  tone(
+    'M-13 15C-20 10-22 2-21-7-19-16-11-20 0-20S19-16 21-7C22 2 20 10 13 15 13 4 9-6 0-10-9-6-13 4-13 15z',
+    '#ffe9b8',
   ) +
-  line('M-25-9Q-20-23-5-24.500M20-19q5 4 6 11', 1.8, SILVER_LIGHT) +
-  dot(1, -5, 2.6, '#c89a5e');
+  line('M-25 6C-23 14-18 19-12 21M25 6C23 14 18 19 12 21M-25-10q2-7 8-11M25-10q-2-7-8-11', 2, '#c4761f') +
+  line('M-18 7q0-9 6-14M18 7q0-9-6-14M-15-14q6 0 9 5M15-14q-6 0-9 5', 1.6, '#d9a04e') +
+  line(BONE, 5, '#b0752c') +
+  line(BONE, 2.4, '#fffaf0');
+/** Its skin is silver, fried at the belly. */
 const tail =
-  shape('M-32-9C-20-18 0-16 12-7L36-22Q29-8 30 0 31 10 38 20L12 9C0 18-20 18-32 9z', SILVER) +
-  tone('M-31-1C-14 5 0 4 12 0L29 2 36 18 12 8C0 17-20 17-31 8z', SILVER_LIGHT) +
-  line('M-22-10q4 4 0 9M-13-12q5 5 0 11M-3-11q5 5 0 10M6-8q4 3 0 7', 1.5, '#3f464e') +
-  line('M20-6l10-7M20 1h8M21 6l9 6', 1.5, '#3f464e');
+  shape('M-32-9C-20-18 0-16 12-7L36-22Q29-8 30 0 31 10 38 20L12 9C0 18-20 18-32 9z', '#5f6168') +
+  tone('M-31-3C-14 2 0 2 12 0L29 2 36 18 12 8C0 16-20 16-31 8z', '#e6d0a0') +
+  line('M-22-12q5 5 0 11M-13-13q5 6 0 12M-3-12q5 5 0 11M6-9q4 4 0 8', 1.6, '#33302f') +
+  line('M18-7l12-7M19 0h9M20 6l10 7', 1.8, '#33302f') +
+  line('M-27 4q14 5 32 1', 2.2, '#e8a53a');
 const cube = (x: number, y: number) =>
   `<g transform="translate(${x} ${y})">${shape('M-11-4L1-9l11 5-12 6z', c.milk) + shape('M-11-4L0 2v10l-11-6z', c.paneerDark) + shape('M0 2l12-6v9L0 12z', c.paneer)}</g>`;
 const TOMATO_WEDGE =
   shape('M-10-3Q0-8 10-3 8 7 0 7-8 7-10-3z', c.tomato) + line('M-6-2Q0-5 6-2', 1.8, '#f6a07c');
+/** Of mustard and garlic, brown with turmeric. */
+const GRAVY = '#d3932a';
 const CURRIES: Partial<Record<Part, Curry>> = {
   'fish-curry': {
-    fill: '#f3bd35',
-    dark: '#cf8f22',
+    fill: GRAVY,
+    dark: '#8c5212',
     art:
       placed(22, -27, -14, tail, 1.35) +
       defined('fish-steak', steak) +
-      used('fish-steak', -29, -1, 38, 0.94) +
-      used('fish-steak', 16, 19, -42, 0.94) +
+      used('fish-steak', -29, -4, 24, 0.92) +
+      used('fish-steak', 21, 11, -34, 0.92) +
+      // The gravy that the fish lies in.
       tone(
-        'M-58 8C-54 4-46 8-45 14-38 14-36 20-28 22-20 24-18 34-10 36-2 34 4 44 14 42 24 42 30 34 40 32 44 40 26 46 8 46-22 48-54 36-58 8z',
-        '#f3bd35',
+        'M-57 13C-55 10-53 12-49 13-44 12-40 15-35 14-30 18-24 14-17 15-12 14-8 21-4 28 2 32 8 27 14 30 20 29 26 33 32 30 38 32 44 31 50 25 56 20 54 31 44 36 29 40.5 4 47.5-28 46-44 34.5-53 29-56 20-57 13z',
+        GRAVY,
       ) +
-      line('M-50 20q6 12 20 17M44 30q10-6 14-18M-58-22q2-8 8-9M-34-42q4-5 9-4', 2.4, '#fdeaa0') +
+      line('M-54 14q8-2 12 1t12 1 12 0M0 30q8-3 14 0t14 2 14-1', 1.8, '#f0c257') +
+      line('M-46 27q14 12 38 13M40 37q8-4 12-11M-57-20q1-7 7-9', 2.6, '#f6cf6c') +
+      `<path d="M-30 26a4 2.6 0 1 0 8 0a4 2.6 0 1 0-8 0zM10 38a5 3 0 1 0 10 0a5 3 0 1 0-10 0zM-10 33a3 2 0 1 0 6 0a3 2 0 1 0-6 0zM48-6a3 4 0 1 0 6 0a3 4 0 1 0-6 0z" fill="#edb33c" stroke="#8c5212" stroke-width="1"/>` +
       line(
-        'M-48 12h.1M-38 26h.1M-14 40h.1M6 42h.1M30 38h.1M50 6h.1M-46-30h.1M-62-2h.1M-18-39h.1',
+        'M-48 20h.1M-38 31h.1M-16 42h.1M4 41h.1M28 40h.1M50 4h.1M-46-30h.1M-60-4h.1M-18-39h.1M34 35h.1',
         2.8,
-        '#5a3312',
+        '#3f210c',
       ) +
-      placed(-32, 32, 20, TOMATO_WEDGE) +
-      placed(50, 18, -70, TOMATO_WEDGE),
+      placed(-36, 34, 20, TOMATO_WEDGE) +
+      placed(50, 24, -60, TOMATO_WEDGE),
   },
   'chicken-curry': {
     fill: '#b8501f',
@@ -135,7 +142,7 @@ export function drawRicePlate({ parts }: Recipe): string {
 }
 
 const POOL =
-  'M-60 8C-74 2-72-14-60-16-66-34-50-42-42-34-42-54-22-58-16-44-10-54 0-48 10-44 34-48 58-36 62-10 66 14 54 34 30 42 4 50-30 48-46 36-56 30-58 20-60 8z';
+  'M-60 8C-72 0-70-14-62-18-64-30-52-38-44-34-40-46-24-50-14-44-6-48 2-46 10-44 34-48 58-36 62-10 66 14 54 34 30 42 4 50-30 48-46 36-56 30-58 20-60 8z';
 
 /** A pool that runs into the rice. */
 const drawCurry = ({ fill, dark, art }: Curry): string =>
