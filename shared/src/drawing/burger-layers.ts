@@ -1,4 +1,5 @@
 import type { Part } from '../domain/menu/recipe.ts';
+import { chutney, makhani, mayonnaise } from './burger-sauces.ts';
 import { short, textRandom } from './hand.ts';
 import { body, defined, line, shape, tone, used } from './ink.ts';
 import { COLOURS as c } from './palette.ts';
@@ -38,15 +39,22 @@ const potatoPatty = () =>
     )
     .join('');
 
-/** Flakes along the edge of a crust, from one side to the other. */
-function flakes(random: () => number, count: number, step: number, height: number): string {
-  return [...Array(count).keys()]
-    .map(() => {
+/** Flakes of unequal width along the edge of a crust, from one side to the other. */
+function flakes(random: () => number, count: number, width: number, height: number): string {
+  const shares = [...Array(count).keys()].map(() => 0.75 + random() * 0.9);
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return shares
+    .map((share) => {
+      const step = (share / sum) * width;
       const rise = height * (0.3 + random());
       return `q${short(step * 0.1)} ${short(rise)} ${short(step * 0.5)} ${short(rise * 0.8)}t${short(step * 0.5)} ${short(-rise * 0.8 + (random() - 0.5) * 3)}`;
     })
     .join('');
 }
+
+/** A fried patty, in the brown shadow of its crust. */
+const fried = (d: string, fill: string, tones: string): string =>
+  `<path d="${d}" fill="#5c2b0f" stroke="#5c2b0f" stroke-width="2.8" transform="translate(.6 1.6)"/>${tone(d, fill)}${tones}${line(d, 2.4, '#3f1d0b')}`;
 
 const CRAG = defined(
   'burger-crag',
@@ -69,21 +77,36 @@ const CRAGS = [
 
 function chickenPatty(): string {
   const random = textRandom('crust of chicken');
-  const crust = `M4 16q-8-8 4-15${flakes(random, 13, 14.2, -7)}q14 3 7 14q4 9-8 14${flakes(random, 12, -15, 7)}q-14-3-7-14z`;
+  const crust = `M4 16q-8-8 4-15${flakes(random, 13, 184.6, -7)}q14 3 7 14q4 9-8 14${flakes(random, 10, -180, 5)}q-14-3-7-14z`;
   return (
-    body(crust, '#d97f26', tone('M4 18q50 10 98 8 60 0 96-12 2 12-8 16-90 6-178-1-8-3-8-11z', '#a8561a')) +
+    fried(crust, '#d97f26', tone('M4 18q50 10 98 8 60 0 96-12 2 12-8 16-90 6-178-1-8-3-8-11z', '#a8561a')) +
     CRAGS.map(([x, y, turn]) => used('burger-crag', x, y, turn, 0.8)).join('')
   );
 }
 
+/** Fried golden and charred at its edges, white and crumbly where the crust has broken. */
 const paneerPatty = () =>
-  body(
-    'M14 2C13-3 17-5 22-5 70-2 130-2 178-5 183-5 187-3 186 2L188 23C188 29 183 31 177 32 130 36 70 36 23 32 17 31 12 29 12 23z',
-    '#fff4d8',
-    tone('M12 19C60 27 140 27 188 16V24L177 33C130 37 70 37 23 33L12 26z', '#f3d9a0') +
-      line('M15 2C60 5 140 5 185 1M14 27Q60 33 100 33T186 26', 4.4, '#a8642a') +
-      line('M130 9l5 15M160 8l4 15', 3.4, '#c98540') +
-      line('M114 12l4 1M148 18l4 0M176 13l2 0', 2, c.paneerDark),
+  fried(
+    'M14 4C12-1 16-4 22-4L58-3 63-1 68-3 120-3 126-1 131-4 178-5C184-5 188-2 187 3L189 9 186 13 189 20C190 27 184 31 178 31L150 34 145 31 139 34 92 35 86 32 80 35 30 33C20 33 12 30 12 23L14 17 11 12z',
+    '#eba63c',
+    tone(
+      'M25 8L40 6 54 9 70 6 92 8 110 6 130 9 150 6 174 7 178 12 174 16 177 20 162 23 148 21 132 24 112 22 94 25 76 22 58 24 40 21 26 22 22 17 26 13z',
+      '#fff3d8',
+    ) +
+      tone(
+        'M12 22Q20 28 34 26L48 29 66 28 84 31 104 28 130 31 152 27 172 28 188 18 189 24C188 29 183 31 178 31L139 34 80 35 30 33C20 33 12 29 12 22z',
+        '#b8651f',
+      ) +
+      line(
+        'M22 30l9 1M44 31l16 1M96 32l10 0M120 31l12 0M158 30l14-1M184 24l1-6M15 10l0 8M150-3l20-1M30-2l14 0',
+        4,
+        '#6b3216',
+      ) +
+      line(
+        'M36 12l5 1M50 17l4-2M66 12l3 2M82 17l5 0M98 12l4-1M116 17l4 1M134 13l5 1M152 16l4-2M166 11l3 2M30 18l3 0M74 19l3 1M106 20l4 0M142 19l3 1M160 20l3-1',
+        2,
+        '#dcb877',
+      ),
   );
 
 const PATTY_HEIGHT = 27;
@@ -93,56 +116,23 @@ export const PATTIES: readonly Layer[] = [
   { part: 'paneer-patty', height: PATTY_HEIGHT, art: paneerPatty },
 ];
 
-const sauce = (d: string, fill: string, dark: string, shade: string) =>
-  `<g stroke-width="2">${shape(d, fill)}</g>${tone(shade, dark)}`;
-
-const mayonnaise = () =>
-  sauce(
-    'M14-6C60-2 140-2 186-6 194 2 188 11 178 8 176 16 164 17 161 8 152 5 147 8 142 9 139 22 124 23 121 10 110 8 102 9 91 10 88 16 76 17 73 9 66 8 60 8 54 9 51 19 37 20 34 9 28 7 22 11 12 9 4 7 7-5 14-6z',
-    '#fff6e0',
-    '#e9cf9f',
-    'M136 9c1 5-1 8-5 10 5-1 8-4 9-10zM48 9c1 4-1 7-4 8 4-1 7-3 8-8z',
-  );
-
-/** Thin, with a few drops. */
-const chutney = () =>
-  sauce(
-    'M16-3C60 1 140 1 184-3 189 0 186 3 178 3 164 5 156 4 150 5 149 12 142 12 141 5 120 6 104 6 92 6 90 21 82 21 80 6 66 6 56 5 47 5 45 11 39 11 38 4 28 4 20 4 16 3 10 2 11-3 16-3z',
-    '#6f2f18',
-    '#a4552f',
-    'M24 0C60 3 140 3 172 0 140 4 60 4 24 0z',
-  );
-
-/** Poured over one half. */
-const makhani = () =>
-  sauce(
-    'M12-6C60-2 140-2 188-6 193 0 188 6 180 5 160 7 140 6 126 8 116 8 117 20 108 21 100 21 101 13 94 13 86 13 88 27 77 28 67 28 69 18 61 17 53 17 54 24 45 24 37 24 38 14 30 14 24 14 23 20 17 19 8 16 6-2 12-6z',
-    c.makhani,
-    '#c4561a',
-    'M116 9C116 18 112 20 106 20 113 16 112 10 116 9zM86 15C87 25 82 27 76 27 83 23 82 17 86 15zM53 18C53 23 49 24 44 23 49 21 50 18 53 18z',
-  ) + line('M22 3q24 5 44 3M78 6q14 1 24 0', 2.2, '#fbd9a8');
-
-const LOBES = 9;
-/** The frilly edge of a lettuce leaf, hanging down in the middle. */
-const FRILL = [...Array(LOBES).keys()]
-  .map((step) => {
-    const low = (at: number) => short(5 + 8 * Math.sin((at / LOBES) * Math.PI));
-    const lobe = short(17 + 8 * Math.sin(((step + 0.5) / LOBES) * Math.PI) - (step % 2) * 3);
-    const x = 6 + step * 20.9;
-    return `C${short(x - 1)} ${lobe} ${short(x + 19)} ${lobe} ${short(x + 18)} ${low(step)}Q${short(x + 20)} ${short(Number(low(step)) - 3)} ${short(x + 20.9)} ${low(step + 1)}`;
-  })
-  .join('');
-
+const FOLDS =
+  'M8 4C8 13 20 21 30 17 40 12 46 16 54 21 64 27 74 22 82 17 92 12 100 18 106 24 116 28 126 24 134 17 142 11 152 18 160 21 172 24 190 18 193 4z';
+const RIBBON =
+  'M5 4C2 12 9 17 17 14 26 9 32 9 40 16 48 23 60 23 67 16 74 10 83 10 90 17 98 26 110 25 117 18 124 11 132 12 140 18 148 23 158 21 164 15 170 10 177 11 183 14 193 16 199 11 195 4 188-6 12-6 5 4z';
+/** One wavy leaf; its far folds are in shadow. */
 export const LETTUCE: Layer = {
   part: 'lettuce',
   height: 12,
   art: () =>
-    body(
-      `M6 6${FRILL}Q200-4 184-6 100 4 16-6 0-4 6 6z`,
-      '#72b548',
-      tone('M4-2C60 10 140 10 196-2L190 4C140 14 60 14 8 5z', c.leafDark) +
-        line('M26 10l-2 6M54 13l0 7M86 13l1 8M118 13l1 7M148 12l3 6M174 9l3 5', 1.5, c.leafDark),
-    ),
+    `<g stroke="#1c4a28" stroke-width="2.4">${shape(FOLDS, c.leafDark) + shape(RIBBON, '#7cc04e')}</g>` +
+    tone('M4 2C60 8 140 8 196 2L193 6C140 11 60 11 8 6z', '#4b9440') +
+    line(
+      'M14 11q4-3 8-3M46 17q6 3 12 1M72 11q6-3 12-1M98 20q6 2 11 0M124 13q5-3 10 0M148 18q5 1 9-1',
+      2.2,
+      '#c3e58f',
+    ) +
+    line('M34 10l4 4M62 17l5-5M90 12l4 6M118 16l5-4M142 15l3 3M166 12l5-2', 1.3, '#3a7d34'),
 };
 
 export const CHEESE_SLICE: Layer = {
