@@ -37,7 +37,8 @@ test('after an upgrade the panel reloads for a section that it had not loaded ye
 test('after an upgrade the app reloads for a page that it had not loaded yet', async ({ page }) => {
   await loseChunk(page, 'about-page');
   await page.goto('/');
-  await page.locator('html[data-running]').waitFor({ state: 'attached' });
+  // The code of the toasts, which loads when the app is idle, would reload the page too.
+  await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' });
   await upgrade(page);
   await page.unroute('**/assets/about-page-*.js');
   await page.getByRole('link', { name: 'About' }).first().click();

@@ -308,7 +308,9 @@ test('a toast covers neither the address bar nor the header of a sheet', async (
   await runUntilUncovered(page, page.getByRole('banner').first());
   // So low that the head of the sheet is where a toast stands.
   await page.setViewportSize({ width: 390, height: 480 });
-  await page.getByRole('button', { name: /^Change/ }).click();
+  const change = page.getByRole('button', { name: /^Change/ });
+  await runUntilUncovered(page, change);
+  await change.click();
   const sheet = page.getByRole('dialog');
   const heading = sheet.getByRole('heading').first();
   await runUntilVisible(page, heading);
