@@ -180,7 +180,7 @@ export function drawJholMomo(recipe: Recipe): string {
     moved(101, 134, drawOpened(STEAMED, hasMeat(recipe))) +
     GARNISHES.map((part) => when(parts, part, () => drawGarnish(part))).join('');
   return (
-    steam(100, 2) +
+    steam(100, 4) +
     drawBowl({ rim, depth: 94, foot: 42, fill: c.paper, shade: '#ead9b6', pattern: c.vermilion }, content)
   );
 }
