@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, openInside, signIn, signUp } from '../support/accounts.ts';
-import { callApiAs, tokenOf } from '../support/api.ts';
+import { callApiAs, deleteAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Dish {
@@ -37,12 +37,6 @@ async function choose(page: Page): Promise<void> {
 async function expectChosen(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked();
   await expect(page.getByLabel(/^Note for the kitchen/)).toHaveValue('not too hot');
-}
-
-/** Deletes a record, which may be deleted already. */
-async function remove(panel: Page, path: string): Promise<void> {
-  const token = await tokenOf(panel);
-  await panel.request.delete(path, { headers: { authorization: `Bearer ${token}` } });
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Add To Cart/ });
@@ -95,8 +89,8 @@ test('a dish whose category is switched off while it is open stays with its choi
     await expect(addButton(page)).toBeVisible();
     await expectChosen(page);
   } finally {
-    await remove(panel, `/api/menu/${dish.id}`);
-    await remove(panel, `/api/categories/${category.id}`);
+    await deleteAs(panel, `/api/menu/${dish.id}`);
+    await deleteAs(panel, `/api/categories/${category.id}`);
   }
 });
 
@@ -119,7 +113,7 @@ test('a dish that sells out while it is open keeps its choices, and can be added
     await expect(addButton(page)).toBeVisible();
     await expectChosen(page);
   } finally {
-    await remove(panel, `/api/menu/${dish.id}`);
+    await deleteAs(panel, `/api/menu/${dish.id}`);
   }
 });
 
@@ -146,6 +140,6 @@ test('the editor of a cart line stays open when its dish leaves the menu, and ca
     await expect(editor).toBeHidden();
     await expect(page.getByRole('region', { name: 'Items in your cart' })).toContainText('not too hot');
   } finally {
-    await remove(panel, `/api/menu/${dish.id}`);
+    await deleteAs(panel, `/api/menu/${dish.id}`);
   }
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, KITCHEN, openInside, signIn, signUp } from '../support/accounts.ts';
-import { callApiAs } from '../support/api.ts';
+import { callApiAs, deleteAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
@@ -35,7 +35,7 @@ test('a tap on a dish that leaves the list before the finger lifts adds none of 
     await (await touch(page, addSecond))();
     await expect.poll(() => cartOf(page)).toMatchObject([{ menuItemId: second?.id, quantity: 1 }]);
   } finally {
-    for (const { id } of dishes) await callApiAs(panel, 'DELETE', `/api/menu/${id}`);
+    for (const { id } of dishes) await deleteAs(panel, `/api/menu/${id}`);
   }
 });
 

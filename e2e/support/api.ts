@@ -24,6 +24,11 @@ export async function callApiAs<Data>(page: Page, method: Method, path: string, 
   return callApi<Data>(page.request, method, path, { token: await tokenOf(page), ...(data && { data }) });
 }
 
+/** Deletes a record with the session of the page; it may be deleted already. */
+export async function deleteAs(page: Page, path: string): Promise<void> {
+  await page.request.delete(path, { headers: { authorization: `Bearer ${await tokenOf(page)}` } });
+}
+
 /** The bearer token of the session of the page. */
 export const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('token') ?? '');
