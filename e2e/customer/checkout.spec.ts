@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, logInAs, signUp } from '../support/accounts.ts';
 import { callApi, callApiAs, tokenOf } from '../support/api.ts';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
 import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -277,6 +277,23 @@ const coveredHeight = (page: Page) =>
       .filter(({ width }) => width > innerWidth / 2)
       .reduce((sum, { height }) => sum + height, 0),
   );
+
+for (const width of [1366, 1024])
+  test(`at ${width}x768 Place Order is in view beside a summary that is higher than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const dishes = (await readMenu(page)).slice(0, 6);
+    await openCheckout(page, {
+      cart: dishes.map((dish) => cartLine(dish, 2, 'No onions')),
+      deliveryAddress: ADDRESS,
+    });
+    const placeButton = page.getByRole('button', { name: 'Place Order' });
+    await expect(placeButton).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    await expect(page.getByRole('link', { name: /^Call / }).first()).toBeInViewport({ ratio: 1 });
+    await expect(placeButton).toBeInViewport({ ratio: 1 });
+  });
 
 test('the checkout and the order confirmation are accessible', async ({ page }) => {
   await openCheckout(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)], deliveryAddress: ADDRESS });

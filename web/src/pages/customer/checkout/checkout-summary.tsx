@@ -132,7 +132,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
               onAddAddress={isAddressMissing ? addressStep.askForAddress : null}
             />
           </div>
-          <BottomBar className="grid gap-2 lg:mt-4 lg:gap-3">
+          <BottomBar className="grid gap-2 lg:sticky lg:bottom-0 lg:-mx-5 lg:mt-3 lg:gap-3 lg:border-line lg:border-t lg:bg-surface lg:px-5 lg:py-3">
             {bill.isBelowMinimum && problems.length === 0 && (
               <p role="status" className="text-turmeric-ink">
                 {placingMessages.belowMinimum(bill.minimumOrder)}
