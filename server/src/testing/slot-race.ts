@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
-import { addNepalDays, MINUTE_MS, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
+import { MINUTE_MS, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { expect } from 'vitest';
 import { sendConcurrently } from './gate.ts';
 import { orderBody } from './order-bodies.ts';
 import type { TestServer } from './test-server.ts';
 
 const SLOT_MINUTES = 30;
+const SLOT_MS = SLOT_MINUTES * MINUTE_MS;
+/** The first slot begins that far ahead at least, whatever the hour. */
+const LEAD_MS = 120 * MINUTE_MS;
 
 export interface SlotRace {
-  /** One order in the slot of this number, tomorrow, from each customer at the same moment. @returns the orders that were placed */
+  /** One order in the slot of this number from each customer at the same moment. @returns the orders that were placed */
   run(slot: number): Promise<string[]>;
 }
 
@@ -39,11 +42,13 @@ export async function startSlotRace(
   const dish = { name: `Dish for ${capacity}`, price: 160, category: 'Drinks' };
   const item: MenuItem = await send('POST', '/api/menu', dish);
   await send('PUT', `/api/menu/${item.id}`, { stockCount: 999 });
-  const midnight = startOfNepalDay(addNepalDays(nepalDayOf(new Date()), 1)).getTime();
+  const now = new Date();
+  const midnight = startOfNepalDay(nepalDayOf(now)).getTime();
+  const first = midnight + Math.ceil((now.getTime() + LEAD_MS - midnight) / SLOT_MS) * SLOT_MS;
 
   return {
     async run(slot) {
-      const scheduledFor = new Date(midnight + slot * SLOT_MINUTES * MINUTE_MS).toISOString();
+      const scheduledFor = new Date(first + slot * SLOT_MS).toISOString();
       const answers = await sendConcurrently(
         server.url,
         customers.map(({ token }, index) => ({
