@@ -2,7 +2,7 @@ import type { Part, Topping } from '../domain/menu/recipe.ts';
 import { type Ellipse, pointOn } from './crockery.ts';
 import { short, textRandom } from './hand.ts';
 import { defined, used } from './ink.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
+import { TOPPING_DRAWINGS } from './pizza/toppings.ts';
 
 export type Place = readonly [x: number, y: number];
 

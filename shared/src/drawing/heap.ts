@@ -1,5 +1,5 @@
-import { type Point, scatter } from './arrangement.ts';
 import { short, textRandom } from './hand.ts';
+import { type Point, scatter } from './pizza/arrangement.ts';
 import type { Ellipse } from './plates.ts';
 
 export interface HeapPiece {

@@ -1,10 +1,10 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { short, textRandom } from './hand.ts';
-import { line, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { blob, drawBowl, drawPlate, ellipse, outlined, WARE } from './plates.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { short, textRandom } from '../hand.ts';
+import { line, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { TOPPING_DRAWINGS } from '../pizza/toppings.ts';
+import { blob, drawBowl, drawPlate, ellipse, outlined, WARE } from '../plates.ts';
 import { withTea } from './tea-beside.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
 
 const PLATE = { x: 100, y: 108, width: 96, height: 76 };
 const BOWL = { x: 146, y: 112, width: 41, height: 27, depth: 36 };

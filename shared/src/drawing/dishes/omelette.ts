@@ -1,9 +1,9 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { textRandom } from './hand.ts';
-import { definitions, type HeapPiece, use } from './heap.ts';
-import { circle, dot, line, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { drawPlate, outlined, WARE } from './plates.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { textRandom } from '../hand.ts';
+import { definitions, type HeapPiece, use } from '../heap.ts';
+import { circle, dot, line, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { drawPlate, outlined, WARE } from '../plates.ts';
 import { withTea } from './tea-beside.ts';
 
 const PLATE = { x: 100, y: 110, width: 96, height: 72 };

@@ -1,10 +1,10 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { sprinkle } from './garnish.ts';
-import { drawRice } from './garnishes.ts';
-import { short } from './hand.ts';
-import { dot, line, moved, placed, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { drawPlate, ellipse, outlined, WARE } from './plates.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { sprinkle } from '../garnish.ts';
+import { drawRice } from '../garnishes.ts';
+import { short } from '../hand.ts';
+import { dot, line, moved, placed, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { drawPlate, ellipse, outlined, WARE } from '../plates.ts';
 
 const PLATE = { x: 100, y: 100, width: 96, height: 90 };
 const SMALL_BOWL =

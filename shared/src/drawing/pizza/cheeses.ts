@@ -1,7 +1,7 @@
-import type { Cheese } from '../domain/menu/recipe.ts';
-import { shape, tone } from './ink.ts';
+import type { Cheese } from '../../domain/menu/recipe.ts';
+import { shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 import type { ToppingDrawing } from './meat-toppings.ts';
-import { COLOURS as c } from './palette.ts';
 
 /** Cheese in pieces; the others cover the pizza. */
 export type PlacedCheese = Extract<Cheese, 'fresh-mozzarella' | 'yak-cheese'>;

@@ -1,6 +1,6 @@
-import type { Topping } from '../domain/menu/recipe.ts';
+import type { Topping } from '../../domain/menu/recipe.ts';
+import { textRandom } from '../hand.ts';
 import type { PlacedCheese } from './cheeses.ts';
-import { textRandom } from './hand.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
 
 export type PlacedPart = Topping | PlacedCheese;

@@ -1,5 +1,5 @@
-import type { Topping } from '../domain/menu/recipe.ts';
-import { line, shape, tone } from './ink.ts';
+import type { Topping } from '../../domain/menu/recipe.ts';
+import { line, shape, tone } from '../ink.ts';
 import type { ToppingDrawing } from './meat-toppings.ts';
 
 type Mushroom = Extract<Topping, 'mushroom' | 'oyster-mushroom'>;

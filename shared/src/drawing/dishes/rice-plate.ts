@@ -1,9 +1,9 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { drawRice, HALF_EGG, LIME_WEDGE } from './garnishes.ts';
-import { defined, line, moved, placed, shape, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { type Bowl, drawBowl, drawPlate, ellipse, inside, outlined, WARE } from './plates.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { drawRice, HALF_EGG, LIME_WEDGE } from '../garnishes.ts';
+import { defined, line, moved, placed, shape, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { TOPPING_DRAWINGS } from '../pizza/toppings.ts';
+import { type Bowl, drawBowl, drawPlate, ellipse, inside, outlined, WARE } from '../plates.ts';
 
 const PLATE = { x: 100, y: 100, width: 96, height: 82 };
 

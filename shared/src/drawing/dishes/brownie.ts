@@ -1,8 +1,8 @@
-import type { Recipe } from '../domain/menu/recipe.ts';
-import { drawPlate } from './crockery.ts';
-import { when } from './garnish.ts';
-import { body, defined, line, moved, piece, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import type { Recipe } from '../../domain/menu/recipe.ts';
+import { drawPlate } from '../crockery.ts';
+import { when } from '../garnish.ts';
+import { body, defined, line, moved, piece, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 /** Half a nut: two lobes with ridges to their sides. */
 const walnut = (): string =>

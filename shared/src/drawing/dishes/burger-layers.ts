@@ -1,8 +1,8 @@
-import type { Part } from '../domain/menu/recipe.ts';
+import type { Part } from '../../domain/menu/recipe.ts';
+import { short, textRandom } from '../hand.ts';
+import { body, defined, line, shape, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 import { chutney, makhani, mayonnaise } from './burger-sauces.ts';
-import { short, textRandom } from './hand.ts';
-import { body, defined, line, shape, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
 
 export interface Layer {
   part: Part;

@@ -1,9 +1,9 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { dots, drawBowl, type Ellipse, ellipsePath, inside, triangles } from './crockery.ts';
-import { flecks, type Place, when } from './garnish.ts';
-import { body, defined, line, piece, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { scattered } from './spices.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { dots, drawBowl, type Ellipse, ellipsePath, inside, triangles } from '../crockery.ts';
+import { flecks, type Place, when } from '../garnish.ts';
+import { body, defined, line, piece, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { scattered } from '../spices.ts';
 
 /** A popped fox nut: a white puff with the brown flecks of its shell. */
 const foxNut = (): string =>

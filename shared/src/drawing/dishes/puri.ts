@@ -1,11 +1,11 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { SOFT_POTATO } from './garnishes.ts';
-import { drawHeap } from './heap.ts';
-import { circle, dot, line, placed, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { blob, drawBowl, drawPlate, outlined, WARE } from './plates.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { SOFT_POTATO } from '../garnishes.ts';
+import { drawHeap } from '../heap.ts';
+import { circle, dot, line, placed, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { TOPPING_DRAWINGS } from '../pizza/toppings.ts';
+import { blob, drawBowl, drawPlate, outlined, WARE } from '../plates.ts';
 import { withTea } from './tea-beside.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
 
 const PLATE = { x: 100, y: 116, width: 96, height: 64 };
 const BOWL = { x: 142, y: 116, width: 45, height: 28, depth: 44 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseRecipeName } from '../domain/menu/recipe.ts';
-import { drawDish } from './dish-drawing.ts';
+import { parseRecipeName } from '../../domain/menu/recipe.ts';
+import { drawDish } from '../dish-drawing.ts';
 
 function draw(name: string): string {
   const recipe = parseRecipeName(name);

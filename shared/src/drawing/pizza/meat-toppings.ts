@@ -1,6 +1,6 @@
-import type { Topping } from '../domain/menu/recipe.ts';
-import { band, circle, dot, line, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import type { Topping } from '../../domain/menu/recipe.ts';
+import { band, circle, dot, line, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 export interface ToppingDrawing {
   /** Pieces on a whole pizza with few toppings. */

@@ -1,9 +1,16 @@
-import { type Cheese, type Part, type Recipe, SAUCES, type Sauce, TOPPINGS } from '../domain/menu/recipe.ts';
+import {
+  type Cheese,
+  type Part,
+  type Recipe,
+  SAUCES,
+  type Sauce,
+  TOPPINGS,
+} from '../../domain/menu/recipe.ts';
+import { handDrawnCircle, short, textRandom } from '../hand.ts';
+import { defined, line, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 import { type Piece, type PlacedPart, placeToppings, scatter } from './arrangement.ts';
 import type { PlacedCheese } from './cheeses.ts';
-import { handDrawnCircle, short, textRandom } from './hand.ts';
-import { defined, line, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
 import { doughLine, drawCrust } from './pizza-crust.ts';
 import { TOPPING_DRAWINGS } from './toppings.ts';
 

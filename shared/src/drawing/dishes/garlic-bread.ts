@@ -1,8 +1,8 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { dipsOf, drawDip } from './dips.ts';
-import { flecks, type Place, sprinkle, when } from './garnish.ts';
-import { body, defined, line, moved, piece, tone, turned, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { dipsOf, drawDip } from '../dips.ts';
+import { flecks, type Place, sprinkle, when } from '../garnish.ts';
+import { body, defined, line, moved, piece, tone, turned, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 const FACE = 'M-4-46C14-49 29-28 30-2 31 24 18 45 0 46-18 46-29 26-29-2-28-27-19-44-4-46z';
 const CRUMB = 'M-3-38C11-40 22-24 23-2 24 20 14 37 0 38-13 38-22 20-22-2-22-22-15-36-3-38z';

@@ -1,9 +1,9 @@
-import { hasMeat, type Part, type Recipe } from '../domain/menu/recipe.ts';
-import { drawBowl, drawPlate, type Ellipse, ellipsePath, inside, pointOn, steam } from './crockery.ts';
-import { dipsOf, drawDip } from './dips.ts';
-import { flecks, type Place, sprinkle, when } from './garnish.ts';
-import { defined, dot, line, moved, piece, shape, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import { hasMeat, type Part, type Recipe } from '../../domain/menu/recipe.ts';
+import { drawBowl, drawPlate, type Ellipse, ellipsePath, inside, pointOn, steam } from '../crockery.ts';
+import { dipsOf, drawDip } from '../dips.ts';
+import { flecks, type Place, sprinkle, when } from '../garnish.ts';
+import { defined, dot, line, moved, piece, shape, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 interface Dough {
   name: string;

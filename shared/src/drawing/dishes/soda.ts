@@ -1,10 +1,10 @@
-import type { Recipe } from '../domain/menu/recipe.ts';
-import { dots, ellipsePath } from './crockery.ts';
-import { flecks, sprinkle, when } from './garnish.ts';
-import { type Drink, drawGlass, type Glass, ice, straw } from './glasses.ts';
-import { short } from './hand.ts';
-import { circle, defined, dot, line, moved, tone, turned, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import type { Recipe } from '../../domain/menu/recipe.ts';
+import { dots, ellipsePath } from '../crockery.ts';
+import { flecks, sprinkle, when } from '../garnish.ts';
+import { type Drink, drawGlass, type Glass, ice, straw } from '../glasses.ts';
+import { short } from '../hand.ts';
+import { circle, defined, dot, line, moved, tone, turned, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 const SODA: Drink = { fill: '#dcefa6', shade: '#b9d878', surface: '#eef6cf' };
 

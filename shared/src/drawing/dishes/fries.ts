@@ -1,9 +1,9 @@
-import type { Recipe } from '../domain/menu/recipe.ts';
-import { dipsOf, drawDip } from './dips.ts';
-import { type Place, sprinkle, when } from './garnish.ts';
-import { textRandom } from './hand.ts';
-import { body, defined, line, piece, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import type { Recipe } from '../../domain/menu/recipe.ts';
+import { dipsOf, drawDip } from '../dips.ts';
+import { type Place, sprinkle, when } from '../garnish.ts';
+import { textRandom } from '../hand.ts';
+import { body, defined, line, piece, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 /** A chip from its browned end at 0, 0 down to y = 88. Its right side is in shadow. */
 const chip = (outline: string, side: string, edges: string): string =>

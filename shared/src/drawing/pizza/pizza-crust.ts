@@ -1,6 +1,6 @@
-import { textRandom } from './hand.ts';
-import { defined, line, moved, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import { textRandom } from '../hand.ts';
+import { defined, line, moved, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 const CENTRE = 100;
 const CRUST = 93;

@@ -1,8 +1,8 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { short } from '../hand.ts';
+import { body, line, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 import { CHEESE_SLICE, type Layer, LETTUCE, PATTIES, TOP_LAYERS } from './burger-layers.ts';
-import { short } from './hand.ts';
-import { body, line, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
 
 const BOTTOM_BUN = 'M14 2C12-4 188-4 186 2 192 12 190 27 176 32 140 40 60 40 24 32 10 27 8 12 14 2z';
 const TOP_BUN =

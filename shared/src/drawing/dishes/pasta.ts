@@ -1,12 +1,12 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { flecks } from './garnish.ts';
-import { softPaneer } from './garnishes.ts';
-import { textRandom } from './hand.ts';
-import { drawHeap, type HeapPiece } from './heap.ts';
-import { band, defined, line, shape, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { blob, drawPlate, ellipse, WARE } from './plates.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { flecks } from '../garnish.ts';
+import { softPaneer } from '../garnishes.ts';
+import { textRandom } from '../hand.ts';
+import { drawHeap, type HeapPiece } from '../heap.ts';
+import { band, defined, line, shape, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { TOPPING_DRAWINGS } from '../pizza/toppings.ts';
+import { blob, drawPlate, ellipse, WARE } from '../plates.ts';
 
 const PLATE = { x: 100, y: 100, width: 96, height: 84 };
 const TOP = { x: 100, y: 100, width: 54, height: 42, rise: 10 };

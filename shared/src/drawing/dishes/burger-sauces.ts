@@ -1,5 +1,5 @@
-import { line, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
+import { line, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 
 const sauce = (d: string, fill: string, dark: string, shade: string) =>
   `<g stroke-width="2">${shape(d, fill)}</g>${tone(shade, dark)}`;

@@ -1,10 +1,10 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { GRILLED_CHICKEN, HALF_EGG, LIME_WEDGE, softPaneer } from './garnishes.ts';
-import { drawHeap, type HeapPiece } from './heap.ts';
-import { circle, dot, line, placed, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { blob, drawBowl, outlined, WARE } from './plates.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { GRILLED_CHICKEN, HALF_EGG, LIME_WEDGE, softPaneer } from '../garnishes.ts';
+import { drawHeap, type HeapPiece } from '../heap.ts';
+import { circle, dot, line, placed, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { TOPPING_DRAWINGS } from '../pizza/toppings.ts';
+import { blob, drawBowl, outlined, WARE } from '../plates.ts';
 
 const BOWL = { x: 100, y: 100, width: 94, height: 54, depth: 78 };
 const HEAP = { x: 100, y: 97, width: 76, height: 43, rise: 28 };

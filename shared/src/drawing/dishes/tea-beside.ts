@@ -1,8 +1,8 @@
-import type { Part } from '../domain/menu/recipe.ts';
-import { steamAlong } from './crockery.ts';
-import { line, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { outlined } from './plates.ts';
+import type { Part } from '../../domain/menu/recipe.ts';
+import { steamAlong } from '../crockery.ts';
+import { line, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { outlined } from '../plates.ts';
 
 const TEAS: Partial<Record<Part, { fill: string; dark: string; top: string }>> = {
   'milk-tea': { fill: '#c98a52', dark: '#a0642f', top: '#e0ae7c' },

@@ -1,11 +1,11 @@
-import type { Recipe } from '../domain/menu/recipe.ts';
-import { drawPlate, inside, steam, triangles } from './crockery.ts';
-import { flecks, type Place, when } from './garnish.ts';
-import { type Drink, drawGlass, type Glass, ice, level } from './glasses.ts';
-import { short } from './hand.ts';
-import { defined, line, piece, tone, used } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { scattered } from './spices.ts';
+import type { Recipe } from '../../domain/menu/recipe.ts';
+import { drawPlate, inside, steam, triangles } from '../crockery.ts';
+import { flecks, type Place, when } from '../garnish.ts';
+import { type Drink, drawGlass, type Glass, ice, level } from '../glasses.ts';
+import { short } from '../hand.ts';
+import { defined, line, piece, tone, used } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { scattered } from '../spices.ts';
 
 const MILK_TEA: Drink = { fill: c.milkTea, shade: '#a8652f', surface: '#dea468' };
 const BLACK_TEA: Drink = { fill: c.blackTea, shade: '#7f300f', surface: '#c4601f' };

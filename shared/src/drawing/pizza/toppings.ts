@@ -1,9 +1,9 @@
-import type { Topping } from '../domain/menu/recipe.ts';
+import type { Topping } from '../../domain/menu/recipe.ts';
+import { band, circle, dot, line, moved, shape, tone, turned } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
 import { CHEESE_DRAWINGS, type PlacedCheese } from './cheeses.ts';
-import { band, circle, dot, line, moved, shape, tone, turned } from './ink.ts';
 import { MEAT_DRAWINGS, type ToppingDrawing } from './meat-toppings.ts';
 import { MUSHROOM_DRAWINGS } from './mushrooms.ts';
-import { COLOURS as c } from './palette.ts';
 
 const leaf = (fill: string, dark: string) =>
   shape('M0 16C-12 8-12-6 0-17 12-6 12 8 0 16z', fill) +

@@ -1,11 +1,11 @@
-import type { Part, Recipe } from '../domain/menu/recipe.ts';
-import { HALF_EGG, SOFT_POTATO } from './garnishes.ts';
-import { short, textRandom } from './hand.ts';
-import { drawHeap } from './heap.ts';
-import { circle, line, placed, shape, tone } from './ink.ts';
-import { COLOURS as c } from './palette.ts';
-import { blob, type Ellipse, ellipse, inside, outlined } from './plates.ts';
-import { TOPPING_DRAWINGS } from './toppings.ts';
+import type { Part, Recipe } from '../../domain/menu/recipe.ts';
+import { HALF_EGG, SOFT_POTATO } from '../garnishes.ts';
+import { short, textRandom } from '../hand.ts';
+import { drawHeap } from '../heap.ts';
+import { circle, line, placed, shape, tone } from '../ink.ts';
+import { COLOURS as c } from '../palette.ts';
+import { TOPPING_DRAWINGS } from '../pizza/toppings.ts';
+import { blob, type Ellipse, ellipse, inside, outlined } from '../plates.ts';
 
 const PLATE: Ellipse = { x: 100, y: 100, width: 96, height: 80 };
 /** A plate stitched from sal leaves. */
