@@ -19,6 +19,7 @@ test('a real restaurant with its own addresses has no warnings', () => {
 
 test.each([
   [{ PUBLIC_URL: '' }, 'public_url_local', /^Warning: .*PUBLIC_URL is not set.*customers open/],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, 'public_url_local', / PUBLIC_URL is not set or names it\./],
   [{ SMTP_URL: '' }, 'mail_not_sent', /^Warning: .*SMTP_URL is not set/],
   [{ KITCHEN_EMAIL: '' }, 'example_addresses', /^Warning: example addresses.* KITCHEN_EMAIL\.$/],
   [{ PUBLIC_URL: 'https://pizza.example.com' }, 'example_addresses', / PUBLIC_URL\.$/],

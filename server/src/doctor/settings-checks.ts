@@ -71,7 +71,7 @@ function realRestaurantFindings(settings: InstallationSettings): (Finding | fals
     isLoopback(new URL(settings.publicUrl).hostname) &&
       problem(
         'settings',
-        'Links in mails start with this machine, because PUBLIC_URL is not set.',
+        'Links in mails lead to this machine only, because PUBLIC_URL is not set or names it.',
         'Set PUBLIC_URL to the address that customers open.',
       ),
     settings.smtpUrl === null &&
