@@ -264,6 +264,7 @@ test.describe('geolocation', () => {
     );
 
   test('a location that is found after another address was chosen does not replace it', async ({ page }) => {
+    await page.clock.install();
     await holdGeolocation(page);
     await mockPlace(page);
     await openPicker(page);
@@ -273,6 +274,8 @@ test.describe('geolocation', () => {
     await fillIn(page, 'Work');
     await page.getByRole('button', { name: 'Save Address' }).click();
     await expect(page.getByText('Delivering to · Work')).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('Could not get location.'), 'it is no longer wanted').toBeHidden();
     const looked = page.waitForResponse('**/api/geocode-location?*');
     await page.evaluate(JANAKPUR);
     await looked;

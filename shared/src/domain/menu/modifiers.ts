@@ -65,7 +65,7 @@ export function chosenOptions(
 }
 
 /**
- * Unit price: base price plus the chosen options, which are in rupees.
+ * The price of one unit: the base price and the prices of the chosen options, all given in rupees.
  * @throws RangeError when a price has more than 2 decimals
  */
 export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOption, 'price'>[]): Paisa {

@@ -12,6 +12,7 @@ const POSITION_OPTIONS = { timeout: 10_000, enableHighAccuracy: true, maximumAge
 const GIVE_UP_MS = 30_000;
 
 let attempt = 0;
+let givingUp: ReturnType<typeof setTimeout> | undefined;
 
 interface LocationStatus {
   isLocating: boolean;
@@ -24,6 +25,7 @@ export const useLocationStatus = create<LocationStatus>(() => ({ isLocating: fal
 /** Another address was chosen: a position that is still being determined does not replace it. */
 export function stopLocating(): void {
   attempt += 1;
+  clearTimeout(givingUp);
   useLocationStatus.setState({ isLocating: false, problem: null });
 }
 
@@ -36,12 +38,11 @@ export async function chooseCurrentLocation(): Promise<void> {
   stopLocating();
   const ownAttempt = attempt;
   useLocationStatus.setState({ isLocating: true });
-  const timer = setTimeout(() => fail(addressBarMessages.locationFailed), GIVE_UP_MS);
+  givingUp = setTimeout(() => fail(addressBarMessages.locationFailed), GIVE_UP_MS);
   const address = await findAddress();
   if (attempt !== ownAttempt) return;
-  clearTimeout(timer);
-  if (typeof address === 'string') return fail(address);
   stopLocating();
+  if (typeof address === 'string') return fail(address);
   chooseDeliveryAddress(address);
 }
 
