@@ -8,7 +8,7 @@ export const addressBarMessages = {
   locationUnsupported: 'Geolocation not supported.',
   locationDenied: 'Location denied. Please select one.',
   locationFailed: 'Could not get location.',
-  locationAbroad: 'This location is outside Nepal. Please select an address.',
+  locationAbroad: 'Not in Nepal. Please select one.',
   currentLocation: 'Current location',
 } as const;
 
