@@ -17,6 +17,8 @@ test('a push service that does not respond delays neither the kitchen nor other 
   const responding = await stage.newCustomer();
   for (const { orderId } of [...silent, responding]) await stage.setStatus(orderId, 'confirmed');
   await stage.peer.waitFor(responding.device, 1);
+  // The next tests wait until nothing is being sent.
+  for (const { device } of silent) stage.peer.answer(device, 201);
 });
 
 test.each([500, 429])(
