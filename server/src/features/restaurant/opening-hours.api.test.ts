@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { OpeningHours } from '@chulo/shared/contract/restaurant/opening-hours';
+import { addNepalDays } from '@chulo/shared/domain/time/nepal-time';
 import { openingAt } from '@chulo/shared/domain/time/opening-state';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -175,11 +176,39 @@ test('a form of the settings that was read before a pause can still be saved', a
   expect(saved.status).toBe(200);
 });
 
+test.each([
+  ['with its own hours', [holiday('2026-11-24', spans('12:00-16:00'))]],
+  ['of eight closed days', Array.from({ length: 8 }, (_, day) => holiday(addNepalDays('2026-11-24', day)))],
+])(
+  'settings that are saved on a holiday %s leave the hours of every day as they are',
+  async (_, holidays) => {
+    server.setNow(nepal('2026-11-24 11:00'));
+    await server.request('PUT', PATH, { as: owner, body: { everyDayHours: SPAN } });
+    expect((await save({ weekly: null, holidays, lastOrdersMinutes: 0 })).status).toBe(200);
+    const { operatingHours, everyDayHours } = await restaurant();
+    expect(everyDayHours).toEqual(SPAN);
+    const saveSettings = (body: object) => server.request('PUT', PATH, { as: owner, body });
+    expect((await saveSettings({ operatingHours, minimumOrder: 210 })).status).toBe(200);
+    expect((await restaurant()).everyDayHours).toEqual(SPAN);
+    expect((await saveSettings({ operatingHours: { ...operatingHours, end: '22:30' } })).status).toBe(200);
+    expect((await restaurant()).everyDayHours).toEqual({ ...SPAN, end: '22:30' });
+    expect((await saveSettings({ operatingHours, everyDayHours: operatingHours })).status).toBe(200);
+    expect((await restaurant()).everyDayHours).toEqual(operatingHours);
+    await saveSettings({ everyDayHours: SPAN });
+  },
+);
+
 test('while hours per weekday are used, the one span of the settings is ignored', async () => {
   const weekly = EVERY_DAY.map(() => spans('11:00-14:00'));
   await save({ weekly, holidays: [], lastOrdersMinutes: 0 });
-  await server.request('PUT', PATH, { as: owner, body: { operatingHours: SPAN } });
-  expect(await restaurant()).toMatchObject({ operatingHours: weekly[0]?.[0], weeklyHours: weekly });
+  const { everyDayHours } = await restaurant();
+  for (const body of [{ operatingHours: SPAN }, { everyDayHours: SPAN }, { operatingHours: weekly[0]?.[0] }])
+    await server.request('PUT', PATH, { as: owner, body });
+  expect(await restaurant()).toMatchObject({
+    operatingHours: weekly[0]?.[0],
+    everyDayHours,
+    weeklyHours: weekly,
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { type OpeningHours, weeklyHoursSchema } from '@chulo/shared/contract/res
 import {
   type Holiday,
   type OpeningRules,
+  type OperatingHours,
   plainRules,
   sortSpans,
   type WeeklyHours,
@@ -14,6 +15,12 @@ export function weeklyHoursOf({ weekly_hours }: Pick<RestaurantRow, 'weekly_hour
   return weekly_hours === null ? null : weeklyHoursSchema.parse(weekly_hours).map(sortSpans);
 }
 
+/** The span of each weekday while there are no hours per weekday. */
+export const everyDayHoursOf = (row: Pick<RestaurantRow, 'opens_at' | 'closes_at'>): OperatingHours => ({
+  start: row.opens_at,
+  end: row.closes_at,
+});
+
 const spansSchema = weeklyHoursSchema.element;
 
 export function presentHoliday({ day, name, spans }: HolidayRow): Holiday {
@@ -22,7 +29,7 @@ export function presentHoliday({ day, name, spans }: HolidayRow): Holiday {
 
 export function openingRulesOf(row: RestaurantRow, holidays: readonly HolidayRow[]): OpeningRules {
   return {
-    weekly: weeklyHoursOf(row) ?? plainRules({ start: row.opens_at, end: row.closes_at }).weekly,
+    weekly: weeklyHoursOf(row) ?? plainRules(everyDayHoursOf(row)).weekly,
     holidays: holidays.map(presentHoliday),
     lastOrdersMinutes: row.last_orders_minutes,
     closedOn: row.closed_on,

@@ -122,7 +122,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   const address = { ...DEMO.address, street: 'Station Road 1', zipCode: '45601' };
-  const expected = { ...settings, address };
+  const expected = { ...settings, everyDayHours: settings.operatingHours, address };
   expect(body).toEqual({
     success: true,
     data: { id: RESTAURANT_ID, ...expected, ...ALWAYS_OPEN, version: expect.any(Number) },
@@ -135,7 +135,13 @@ test.each([
     { address: { city: 'Kathmandu', state: 'Bagmati Province' } },
     { address: { ...DEMO.address, city: 'Kathmandu', state: 'Bagmati Province' } },
   ],
-  [{ operatingHours: { end: '22:00' } }, { operatingHours: { start: '09:00', end: '22:00' } }],
+  [
+    { operatingHours: { end: '22:00' } },
+    {
+      operatingHours: { start: '09:00', end: '22:00' },
+      everyDayHours: { start: '09:00', end: '22:00' },
+    },
+  ],
   [
     { paymentMethods: { wallet: false } },
     { paymentMethods: { cash: true, card: false, upi: true, wallet: false } },

@@ -9,7 +9,7 @@ import {
 } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { firstSpanOf, type OpeningRules, withoutHours } from '@chulo/shared/domain/time/opening-hours';
 import { openingOf } from '@chulo/shared/domain/time/opening-times';
-import { weeklyHoursOf } from './opening-hours.presenter.ts';
+import { everyDayHoursOf, weeklyHoursOf } from './opening-hours.presenter.ts';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
 export interface RestaurantState {
@@ -46,6 +46,7 @@ export function presentRestaurant(
     maxDeliveryRadius: Number(row.max_delivery_radius),
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
     operatingHours: firstSpanOf(hours, now),
+    everyDayHours: everyDayHoursOf(row),
     paymentMethods: {
       cash: row.accepts_cash,
       card: row.accepts_card,

@@ -90,10 +90,9 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
       const state = await db.transaction().execute(async (transaction) => {
         const current = await repository.lockRestaurant(transaction, restaurantId);
         if (!current) throw new AppError('restaurant.not_found');
-        await requireVersion(body.version, current.version, async () =>
-          presentRestaurant(await stateOf(transaction, current), flags, clock.now()),
-        );
-        const merged = mergeRestaurant(current, body);
+        const presented = presentRestaurant(await stateOf(transaction, current), flags, clock.now());
+        await requireVersion(body.version, current.version, async () => presented);
+        const merged = { ...mergeRestaurant(current, body), ...mergeHours(current, body, presented) };
         requireKitchenTimesInOrder(merged, body);
         requireSensibleSettings(current, merged);
         return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
@@ -130,10 +129,8 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
   };
 }
 
-type MergedRestaurant = ReturnType<typeof mergeRestaurant>;
-
 function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBody) {
-  const { address, operatingHours, deliveryTypes, paymentMethods, walletDetails, kitchen } = body;
+  const { address, deliveryTypes, paymentMethods, walletDetails, kitchen } = body;
   return {
     name: body.name ?? row.name,
     email: body.email ?? row.email,
@@ -156,8 +153,6 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     pushes_at_once: body.pushesAtOnce ?? row.pushes_at_once,
     max_delivery_radius: body.maxDeliveryRadius ?? row.max_delivery_radius,
     average_delivery_minutes: body.deliveryTime?.max ?? row.average_delivery_minutes,
-    opens_at: operatingHours?.start ?? row.opens_at,
-    closes_at: operatingHours?.end ?? row.closes_at,
     accepts_cash: paymentMethods?.cash ?? row.accepts_cash,
     accepts_card: paymentMethods?.card ?? row.accepts_card,
     accepts_upi: paymentMethods?.upi ?? row.accepts_upi,
@@ -179,12 +174,29 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     slot_capacity: body.slotCapacity ?? row.slot_capacity,
     warn_before_due_minutes: kitchen?.warnBeforeDueMinutes ?? row.warn_before_due_minutes,
     late_after_due_minutes: kitchen?.lateAfterDueMinutes ?? row.late_after_due_minutes,
-  } satisfies repository.RestaurantFields;
+  } satisfies Omit<repository.RestaurantFields, keyof EveryDayHours>;
+}
+
+type EveryDayHours = Pick<repository.RestaurantRow, 'opens_at' | 'closes_at'>;
+
+/** A client that knows only `operatingHours` sends back those of today, which may be a holiday's. */
+function mergeHours(
+  { weekly_hours, opens_at, closes_at }: repository.RestaurantRow,
+  { operatingHours: sent, everyDayHours }: UpdateRestaurantBody,
+  { operatingHours: shown }: Restaurant,
+): EveryDayHours {
+  if (weekly_hours !== null) return { opens_at, closes_at };
+  const start = sent?.start === shown.start ? undefined : sent?.start;
+  const end = sent?.end === shown.end ? undefined : sent?.end;
+  return {
+    opens_at: everyDayHours?.start ?? start ?? opens_at,
+    closes_at: everyDayHours?.end ?? end ?? closes_at,
+  };
 }
 
 /** The error names the field that was sent; lateAfterMinutes if both were. */
 function requireKitchenTimesInOrder(
-  { hurry_after_minutes, late_after_minutes }: MergedRestaurant,
+  { hurry_after_minutes, late_after_minutes }: ReturnType<typeof mergeRestaurant>,
   { kitchen }: UpdateRestaurantBody,
 ): void {
   const times = { hurryAfterMinutes: hurry_after_minutes, lateAfterMinutes: late_after_minutes };

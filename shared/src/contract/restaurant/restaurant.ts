@@ -70,8 +70,10 @@ export const restaurantFieldsSchema = z.object({
   maxDeliveryRadius: hundredthsSchema(SETTINGS_BOUNDS.deliveryRadius),
   /** Minutes; `min` is the average minus 10, at least 0 (S7.48). */
   deliveryTime: deliveryTimeSchema,
-  /** The first span of today, or of the next day that has one. While `weeklyHours` are used, a sent value is ignored. */
+  /** The first span of today, or of the next day that has one. A sent value that differs from it becomes `everyDayHours`. */
   operatingHours: operatingHoursSchema,
+  /** The span of each weekday while `weeklyHours` are null. While they are used, a sent value is ignored. */
+  everyDayHours: operatingHoursSchema,
   paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
   walletDetails: z.object({ esewaNumber: walletNumberSchema, khaltiNumber: walletNumberSchema }),
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
@@ -111,7 +113,7 @@ export const restaurantSchema = restaurantFieldsSchema.extend({
   isDemo: z.boolean(),
   /** Set by ALWAYS_OPEN=1: orders are accepted at any hour, and screens never show 'Closed now'. */
   isAlwaysOpen: z.boolean(),
-  /** The spans of each weekday, Sunday first; null while `operatingHours` count on every day. */
+  /** The spans of each weekday, Sunday first; null while `everyDayHours` count. */
   weeklyHours: weeklyHoursSchema.nullable(),
   opening: openingSchema,
   version: z.int(),
@@ -129,6 +131,7 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
         message: 'must not be less than the minimum',
       }),
     operatingHours: restaurantFieldsSchema.shape.operatingHours.partial(),
+    everyDayHours: restaurantFieldsSchema.shape.everyDayHours.partial(),
     deliveryTypes: restaurantFieldsSchema.shape.deliveryTypes.partial(),
     paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
     walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),

@@ -199,6 +199,8 @@ test.each([
   ['paused', '2026-11-22 00:05', { clock: '00:05', day: null }],
   ['holiday', '2026-11-22 00:05', { clock: '00:05', day: '2026-11-22' }],
   ['closedToday', '2026-11-22 07:00', { clock: '07:00', day: '2026-11-22' }],
+  ['open', '2026-11-22 08:00', { clock: '08:00', day: null }],
+  ['open', '2026-11-22 08:01', { clock: null, day: null }],
 ] as const)('%s on 21 November at 08:00 until %s is told as %j', (kind, until, moment) => {
   const acceptance = { isOpen: false, kind, holiday: '', until: nepal(until) };
   expect(momentOf(acceptance, nepal('2026-11-21 08:00'))).toEqual(moment);
@@ -272,6 +274,12 @@ test.each([
 ])('a screen with room for one span shows on %s the hours %s', (day, expected) => {
   const rules = rulesOf('18:00-22:00 11:00-15:00', { holidays: [holiday('2026-11-22', '12:00-13:00')] });
   expect(firstSpanOf(rules, nepal(`${day} 16:00`))).toEqual(span(expected));
+});
+
+test('a screen with room for one span shows the hours after a closure of eight days', () => {
+  const days = Array.from({ length: 8 }, (_, index) => holiday(addNepalDays('2026-11-21', index)));
+  const rules = rulesOf('09:00-23:00', { holidays: days });
+  expect(firstSpanOf(rules, nepal('2026-11-21 16:00'))).toEqual(span('09:00-23:00'));
 });
 
 describe('any rules', () => {

@@ -168,7 +168,7 @@ export function spansOn({ weekly, holidays, closedOn }: OpeningRules, day: Nepal
 /** The hours that a screen with room for one span shows: the first span of today, or of the next day that has one. */
 export function firstSpanOf(rules: OpeningRules, now: Date): OperatingHours {
   const today = nepalDayOf(now);
-  for (let offset = 0; offset < WEEKDAYS; offset += 1) {
+  for (let offset = 0; offset <= MAX_DAYS; offset += 1) {
     const [first] = spansOn(rules, addNepalDays(today, offset));
     if (first) return first;
   }

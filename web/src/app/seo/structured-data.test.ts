@@ -144,8 +144,8 @@ test.each([
   ['at any hour', { start: '09:00', end: '23:00' }, true, ['00:00', '23:59']],
 ])(
   'the structured data states the opening hours of a restaurant that is open %s',
-  (_when, operatingHours, isAlwaysOpen, [opens, closes]) => {
-    const restaurants = [sampleRestaurant({ operatingHours, isAlwaysOpen })];
+  (_when, everyDayHours, isAlwaysOpen, [opens, closes]) => {
+    const restaurants = [sampleRestaurant({ everyDayHours, isAlwaysOpen })];
     expect(read('/', sampleData({ restaurants }))[0]?.openingHoursSpecification).toMatchObject({
       opens,
       closes,

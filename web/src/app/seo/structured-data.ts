@@ -84,8 +84,8 @@ function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, p
 /** The notation that search engines expect for a whole day. */
 const ALL_DAY = { start: '00:00', end: '23:59' };
 
-function openingHoursOf({ weeklyHours, operatingHours, isAlwaysOpen }: Restaurant): Thing | Thing[] {
-  if (isAlwaysOpen || weeklyHours === null) return hoursOn(DAYS, isAlwaysOpen ? ALL_DAY : operatingHours);
+function openingHoursOf({ weeklyHours, everyDayHours, isAlwaysOpen }: Restaurant): Thing | Thing[] {
+  if (isAlwaysOpen || weeklyHours === null) return hoursOn(DAYS, isAlwaysOpen ? ALL_DAY : everyDayHours);
   return weeklyHours.flatMap((spans, weekday) =>
     spans.map((span) => hoursOn(DAYS[(weekday + SUNDAY) % DAYS.length], span)),
   );

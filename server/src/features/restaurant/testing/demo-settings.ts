@@ -6,6 +6,7 @@ const { id: _id, latitude: _latitude, longitude: _longitude, ...settings } = dem
 /** The demo restaurant's settings, with the defaults of the database for those that it does not have. */
 export const DEMO = {
   ...settings,
+  everyDayHours: settings.operatingHours,
   about: '',
   openingNotes: '',
   pan: '',

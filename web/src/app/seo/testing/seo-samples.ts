@@ -37,6 +37,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   maxDeliveryRadius: 5,
   deliveryTime: { min: 20, max: 30 },
   operatingHours: { start: '09:00', end: '23:00' },
+  everyDayHours: { start: '09:00', end: '23:00' },
   paymentMethods: { cash: true, card: false, upi: false, wallet: false },
   walletDetails: { esewaNumber: '', khaltiNumber: '' },
   upiId: '',

@@ -7,7 +7,7 @@ const RESTAURANT = {
   email: 'hello@mithila.test',
   phone: '+977 41-520000',
   address: { street: 'Station Road 12', city: 'Janakpur', state: '', zipCode: '' },
-  operatingHours: { start: '09:00', end: '23:00' },
+  everyDayHours: { start: '09:00', end: '23:00' },
 } as Restaurant;
 
 test('the contact details come from the restaurant settings', () => {

@@ -38,9 +38,9 @@ const NOTHING = { phone: '', email: '', address: '' };
 /** The opening hours, a line for the days that share them. */
 export function weekHoursOf(restaurant: Restaurant | undefined): WeekHoursLine[] {
   if (!restaurant) return [{ days: null, hours: contactDetailsMessages.contactFallbacks.hours }];
-  const { weeklyHours, operatingHours } = restaurant;
+  const { weeklyHours, everyDayHours } = restaurant;
   const { closed, days, span } = weekMessages;
-  const ofDays = (weeklyHours ?? [[operatingHours]]).map((spans) =>
+  const ofDays = (weeklyHours ?? [[everyDayHours]]).map((spans) =>
     spans.length === 0 ? closed : spans.map(({ start, end }) => span(start, end)).join(', '),
   );
   const groups: { first: number; last: number; hours: string }[] = [];

@@ -50,7 +50,7 @@ export function HoursForm({ restaurant, onClose }: HoursFormProps) {
 
 function LoadedForm({ restaurant, hours, onClose }: HoursFormProps & { hours: OpeningHours }) {
   const { mutateAsync: update } = useUpdateOpeningHours();
-  const valuesOf = (saved: OpeningHours) => hoursValuesOf(saved, restaurant.operatingHours);
+  const valuesOf = (saved: OpeningHours) => hoursValuesOf(saved, restaurant.everyDayHours);
   const form = useForm<HoursValues>({ defaultValues: valuesOf(hours) });
   const { onSave, conflict } = useVersionedForm<OpeningHours, HoursValues>({
     form,

@@ -70,7 +70,7 @@ export function SettingsEditor({ restaurant, hours }: { restaurant: Restaurant; 
       const body = bodyOf(values, from.version);
       loadValues(await update({ restaurantId: base.id, ...(mayPay ? body : withoutPayment(body)) }));
       showSuccess(messages.saved);
-      const { start, end } = from.operatingHours;
+      const { start, end } = from.everyDayHours;
       if (values.operatingHours.start !== start || values.operatingHours.end !== end)
         void showAffectedOrders(base.id);
     } catch (error) {

@@ -20,6 +20,7 @@ const RESTAURANT: Restaurant = {
   maxDeliveryRadius: 7.5,
   deliveryTime: { min: 20, max: 30 },
   operatingHours: { start: '09:00', end: '23:00' },
+  everyDayHours: { start: '09:00', end: '23:00' },
   openingNotes: 'Closed on the first day of Dashain.',
   paymentMethods: { cash: true, card: false, upi: true, wallet: true },
   walletDetails: { esewaNumber: '9800000000', khaltiNumber: '' },
@@ -49,6 +50,11 @@ test('unchanged settings are sent unchanged, with the version that was loaded', 
   const { id, isDemo, isAlwaysOpen, weeklyHours, opening, ...settings } = RESTAURANT;
   const { hurryAfterMinutes, lateAfterMinutes, ...kitchen } = settings.kitchen;
   expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual({ ...settings, kitchen });
+});
+
+test('on a holiday the form has the hours of every day, not those of the holiday', () => {
+  const values = valuesOf({ ...RESTAURANT, operatingHours: { start: '12:00', end: '16:00' } });
+  expect(bodyOf(values, 1).everyDayHours).toEqual(RESTAURANT.everyDayHours);
 });
 
 test('the form neither shows nor sends hurryAfterMinutes and lateAfterMinutes, which are only on the wire', () => {

@@ -116,7 +116,7 @@ const NUMBERS: ReadonlySet<SettingsPath> = new Set([
 ]);
 
 export function valuesOf(restaurant: Restaurant): SettingsValues {
-  const { name, email, phone, about, address, currency, timezone, operatingHours, kitchen } = restaurant;
+  const { name, email, phone, about, address, currency, timezone, everyDayHours, kitchen } = restaurant;
   const { paymentMethods, walletDetails, upiId } = restaurant;
   return {
     name,
@@ -133,7 +133,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     deliveryTypes: { ...restaurant.deliveryTypes },
     maxDeliveryRadius: String(restaurant.maxDeliveryRadius),
     deliveryTime: { max: String(restaurant.deliveryTime.max) },
-    operatingHours: { ...operatingHours },
+    operatingHours: { ...everyDayHours },
     openingNotes: restaurant.openingNotes,
     paymentMethods: { ...paymentMethods },
     walletDetails: { ...walletDetails },
@@ -163,6 +163,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
 export function bodyOf(values: SettingsValues, version: number): UpdateBody {
   return {
     ...values,
+    everyDayHours: values.operatingHours,
     deliveryFee: parsedNumber(values.deliveryFee),
     freeDeliveryThreshold: parsedNumber(values.freeDeliveryThreshold),
     minimumOrder: parsedNumber(values.minimumOrder),
