@@ -37,7 +37,7 @@ export interface Period {
 
 /** Customers read 'Last orders at …' during these minutes. */
 const LAST_CALL_MS = 30 * MINUTE_MS;
-/** Open for a week without a break is open around the clock. */
+/** Open for a week from now on without a break is open around the clock. */
 const CONTINUOUS_MS = WEEKDAYS * DAY_MS;
 /** Periods are computed for so many days; more only until the first one is found. */
 const USUAL_DAYS = 8;
@@ -61,7 +61,7 @@ export function periodsOf(rules: OpeningRules, now: Date): Period[] {
   return times
     .filter(({ to }) => to > now.getTime())
     .map(({ from, to }) => {
-      const closesAt = to - from >= CONTINUOUS_MS ? Number.POSITIVE_INFINITY : to;
+      const closesAt = to - now.getTime() >= CONTINUOUS_MS ? Number.POSITIVE_INFINITY : to;
       return { opensAt: from, lastOrdersAt: closesAt - rules.lastOrdersMinutes * MINUTE_MS, closesAt };
     });
 }
@@ -146,6 +146,7 @@ function changesOf(periods: readonly Period[], rules: OpeningRules, now: Date): 
     opensAt,
     lastOrdersAt - LAST_CALL_MS,
     lastOrdersAt,
+    closesAt - DAY_MS,
     closesAt,
   ]);
   const ends = [rules.pausedUntil, rules.busyUntil, closedDayEnd(rules)].map((end) => end?.getTime() ?? 0);
@@ -169,17 +170,18 @@ function stateAt(periods: readonly Period[], rules: OpeningRules, now: Date, fro
 
 /**
  * `until` as 'HH:MM' in Nepal, with the day where the time alone would mislead: an opening that is more than 24 hours
- * away, or on another day than one that is closed as a whole.
+ * away, or on another day than one that is closed as a whole. An end that is more than 24 hours away is not told.
  */
 export function momentOf({ kind, until }: Acceptance, now: Date): Pick<OpeningState, 'clock' | 'day'> {
-  if (until === null) return { clock: null, day: null };
+  const isFar = until !== null && until.getTime() - now.getTime() > DAY_MS;
+  if (until === null || (isFar && isOpenKind(kind))) return { clock: null, day: null };
   const minutes = nepalMinutesOf(until);
   const clock = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
   const day = nepalDayOf(until);
   const isDayClosed = kind === 'holiday' || kind === 'closedToday';
-  const isSoon = until.getTime() - now.getTime() <= DAY_MS && !isDayClosed;
+  const isSoon = !isFar && !isDayClosed;
   return { clock, day: isOpenKind(kind) || isSoon || day === nepalDayOf(now) ? null : day };
 }
 

@@ -15,6 +15,11 @@ const holiday = (...spans: { start: string; end: string }[]) => ({
   holidays: [{ day: '2026-11-25', name: 'Chhath', spans }],
 });
 
+const holidayOf = (day: number) => ({
+  ...plainRules({ start: '00:00', end: '00:00' }),
+  holidays: [{ day: `2026-11-${day}`, name: 'Holiday', spans: [] }],
+});
+
 test.each<[string, OpeningRules, Date, number, string | null]>([
   ['in the middle of the day', plain, at(21, '18:30'), 0, null],
   ['at the opening', plain, at(22, '10:00'), 0, null],
@@ -34,6 +39,14 @@ test.each<[string, OpeningRules, Date, number, string | null]>([
   ['on a holiday', holiday(), at(25, '12:00'), 0, 'closed'],
   ['in the hours of a holiday', holiday({ start: '12:00', end: '14:00' }), at(25, '13:30'), 0, null],
   ['after the hours of a holiday', holiday({ start: '12:00', end: '14:00' }), at(25, '14:00'), 0, 'closed'],
+  [
+    'on a holiday of a restaurant that is else open around the clock',
+    holidayOf(27),
+    at(27, '12:00'),
+    0,
+    'closed',
+  ],
+  ['before such a holiday', holidayOf(27), at(26, '23:30'), 0, null],
   ['while it is closed for today', { ...plain, closedOn: '2026-11-21' }, at(21, '18:00'), 0, 'closed'],
   ['tomorrow while it is closed for today', { ...plain, closedOn: '2026-11-21' }, at(22, '18:00'), 0, null],
   ['during a pause', { ...plain, pausedUntil: at(21, '13:00') }, at(21, '12:30'), 0, 'past'],

@@ -27,6 +27,12 @@ test.each([
   [{ pausedUntil: nepal('2026-11-21 23:30') }, '2026-11-21 22:45', 'Not taking orders until 09:00 AM'],
   [{ weekly: [[], [], [], [], [], [], []] }, '2026-11-21 12:00', 'Closed now'],
   [{ ...plainRules({ start: '10:00', end: '10:00' }) }, '2026-11-21 04:00', 'Open now'],
+  [{ ...plainRules({ start: '00:00', end: '00:00' }), holidays: [holiday] }, '2026-11-20 23:59', 'Open now'],
+  [
+    { ...plainRules({ start: '00:00', end: '00:00' }), holidays: [holiday] },
+    '2026-11-21 00:00',
+    'Open until 12:00 AM',
+  ],
 ])('with the rules %j, at %s customers read "%s"', (changes, at, text) => {
   const now = nepal(at);
   const opening = openingOf({ ...rules, ...changes }, now);
