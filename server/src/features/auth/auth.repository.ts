@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { isBeforeItsTime } from '../../db/scheduled-orders.ts';
 import type { Sessions, Users } from '../../db/schema.ts';
 
 export type UserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator' | 'deleted_at'>;
@@ -106,7 +107,8 @@ export interface SessionLifetime {
 /** Whether the session has shown a kitchen board within the last hour that has open tickets. */
 const SHOWS_OPEN_TICKETS = sql<SqlBool>`(exists (select from kitchen_boards as board
     where board.session_id = sessions.id and board.alive_at > now() - interval '1 hour')
-  and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')))`;
+  and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')
+    and not ${isBeforeItsTime(sql`now()`)}))`;
 
 /**
  * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while its board shows open

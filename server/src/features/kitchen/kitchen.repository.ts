@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { isBeforeItsTime } from '../../db/scheduled-orders.ts';
 
 /** The seed of these advisory locks; placement locks use 0. */
 const BOARD_LOCK_SEED = 1;
@@ -47,8 +48,8 @@ export async function deleteOldBoards(db: Database, before: Date): Promise<void>
   );
 }
 
-/** The stations with unfinished lines of open orders that no board, nor a board of all, has shown since then. */
-export async function listUnwatchedStations(db: Database, since: Date): Promise<string[]> {
+/** The stations with unfinished lines of orders on the board that no board, nor a board of all, has shown since then. */
+export async function listUnwatchedStations(db: Database, since: Date, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select stations.id from stations
     where not exists (
@@ -59,6 +60,7 @@ export async function listUnwatchedStations(db: Database, since: Date): Promise<
         join order_lines on order_lines.order_id = orders.id
         join dish_stations on dish_stations.menu_item_id = order_lines.menu_item_id
         where orders.status in ('confirmed', 'preparing') and dish_stations.station_id = stations.id
+          and not ${isBeforeItsTime(now)}
           and not exists (
             select from finished_stations as finished
             where finished.order_id = orders.id and finished.station_id = stations.id))

@@ -34,7 +34,7 @@ export function createKitchenService({ db, clock }: { db: Kysely<DB>; clock: Clo
       const since = new Date(aliveAt.getTime() - UNWATCHED_MINUTES * MINUTE_MS);
       return {
         aliveAt: aliveAt.toISOString(),
-        unwatchedStations: await repository.listUnwatchedStations(db, since),
+        unwatchedStations: await repository.listUnwatchedStations(db, since, aliveAt),
       };
     },
 

@@ -52,10 +52,14 @@ export function selectCancelledTickets(db: Database, since: Date) {
     .limit(KITCHEN_LIMIT);
 }
 
-/** The orders that left the board since then, the latest first. */
+/** The orders that left the board since then, the latest first. A scheduled one came to it at its time or with its start. */
 export function selectDepartedOrders(db: Database, since: Date) {
   return selectOrders(db)
     .where('orders.left_kitchen_at', '>=', since)
+    .where(
+      sql<SqlBool>`(slot.order_id is null or slot.on_board_from <= orders.left_kitchen_at or exists (
+        select from order_status_changes where order_id = orders.id and to_status in ('preparing', 'ready')))`,
+    )
     .orderBy('orders.left_kitchen_at', 'desc')
     .orderBy('orders.id')
     .limit(RECALL_LIMITS.orders);

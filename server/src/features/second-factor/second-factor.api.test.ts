@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { OPERATIONS, type OperationId, WITHOUT_SECOND_FACTOR } from '@chulo/shared/contract/operations';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { PersonJob } from '@chulo/shared/domain/account/roles';
+import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecrets } from '../../lib/secrets.ts';
@@ -346,7 +347,11 @@ test('a second factor that is required during a rush stops no kitchen board whil
   expect(other.user.needsSecondFactor).toBe(true);
   expect(refusal(await rush.request('GET', '/api/orders', { as: other }))[0]).toBe(403);
 
-  await rush.db.updateTable('orders').set({ status: 'delivered' }).execute();
+  // Confirmed for a later day, it is not on the board.
+  await rush.db.updateTable('orders').set({ status: 'confirmed' }).execute();
+  expect((await send('GET', '/api/orders?view=kitchen')).status).toBe(200);
+  await sql`insert into scheduled_orders (order_id, starts_at, slot_minutes, on_board_from)
+    select id, now() + interval '2 days', 30, now() + interval '2 days' from orders`.execute(rush.db);
   expect(refusal(await send('GET', '/api/orders?view=kitchen'))).toEqual([
     403,
     'auth.second_factor_required',

@@ -347,6 +347,28 @@ test('a station with something to cook and no board for 5 minutes is reported to
   ).toBe(422);
 });
 
+test('a confirmed order before its time on the board is nothing to cook for a station', async () => {
+  const { oven, grill } = await setUp();
+  const report = async () => {
+    const path = `/api/kitchen/boards/${randomUUID()}`;
+    return (await call('PUT', path, kitchen, { stationId: oven })).body.data.unwatchedStations;
+  };
+  const now = Date.now();
+  server.setNow(new Date(now));
+  const orderId = await placeInPreparation(dish(1));
+  await move(orderId, 'confirmed');
+  expect(await report()).toEqual([grill]);
+  const at = new Date(now + 20 * MINUTE_MS);
+  await server.db
+    .insertInto('scheduled_orders')
+    .values({ order_id: orderId, starts_at: at, slot_minutes: 30, on_board_from: at })
+    .execute();
+  expect(await report()).toEqual([]);
+  server.setNow(at);
+  expect(await report()).toEqual([grill]);
+  server.setNow(null);
+});
+
 test('changes of stations are in the audit trail', async () => {
   const oven = await addStation('Oven');
   await call('PUT', `/api/stations/${oven}`, owner, { name: 'Stone oven' });

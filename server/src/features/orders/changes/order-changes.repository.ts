@@ -71,7 +71,10 @@ export async function updateStatus(
   if (order.status === 'preparing') await deleteFinishedStations(db, order.id);
 }
 
-/** An order that is cancelled on the board stays there, marked, until the kitchen has confirmed that it knows. */
+/**
+ * An order that is cancelled on the board stays there, marked, until the kitchen has confirmed that it knows. A scheduled
+ * one that nobody has started is not on the board before its time.
+ */
 async function markCancelled(
   db: Database,
   { id, status: from }: LockedOrder,
@@ -79,11 +82,11 @@ async function markCancelled(
 ): Promise<void> {
   if (from === 'cancelled') await db.deleteFrom('cancelled_tickets').where('order_id', '=', id).execute();
   if (to === 'cancelled' && isOnBoard(from))
-    await db
-      .insertInto('cancelled_tickets')
-      .values({ order_id: id })
-      .onConflict((conflict) => conflict.column('order_id').doNothing())
-      .execute();
+    await sql`
+      insert into cancelled_tickets (order_id)
+      select ${id}::uuid where not (${from === 'confirmed'} and exists (
+        select from scheduled_orders where order_id = ${id} and on_board_from > now()))
+      on conflict (order_id) do nothing`.execute(db);
 }
 
 /** Updates the times at which the order entered the kitchen and left its board. */

@@ -230,6 +230,20 @@ test('a scheduled order is answered at once, and the board shows it from its sta
   await move(id, 'delivered');
 });
 
+test('an order that is cancelled before its time is no ticket of the board, one that was started is', async () => {
+  const [waiting, started] = [await scheduled(at(1, '19:00')), await scheduled(at(1, '19:00'))];
+  // The database marks cancelled tickets by its own clock.
+  server.setNow(null);
+  for (const { id } of [waiting, started]) await move(id, 'confirmed');
+  await move(started.id, 'preparing');
+  for (const { id } of [waiting, started]) expect((await move(id, 'cancelled')).status).toBe(200);
+  for (const view of ['kitchen', 'recall']) {
+    const ids = await listed(view);
+    expect(ids, view).toContain(started.id);
+    expect(ids, view).not.toContain(waiting.id);
+  }
+});
+
 test('automatic acceptance confirms a scheduled order and does not count it among those of now', async () => {
   await change({ autoAccept: true, autoAcceptPer15Minutes: 1 });
   const statusOf = async ({ id }: Order) => (await read(`/api/orders/${id}`, admin)).status;
