@@ -10,6 +10,7 @@ const order = (orderNumber: number, confirmedAt: string | null, status = 'confir
     status,
     confirmedAt,
     createdAt: '2026-11-21T11:00:00.000Z',
+    slot: null,
   }) as Order;
 const earlier = order(2, '2026-11-21T12:00:00.000Z');
 const later = order(1, '2026-11-21T12:05:00.000Z');
@@ -18,6 +19,13 @@ test('the unprinted new order with the lowest number is printed next', () => {
   expect(nextToPrint([earlier, later], SINCE, {})).toBe(later);
   expect(nextToPrint([earlier, later], SINCE, { o1: 1 })).toBe(earlier);
   expect(nextToPrint([earlier, later], SINCE, { o1: 1, o2: 3 })).toBeNull();
+});
+
+test('an order that was confirmed before and comes to the board at its time is printed then', () => {
+  const slot = { from: '', to: '', onBoardFrom: '2026-11-21T12:30:00.000Z' };
+  const scheduled = { ...order(4, '2026-11-21T09:00:00.000Z'), slot };
+  expect(nextToPrint([scheduled], SINCE, {})).toBe(scheduled);
+  expect(nextToPrint([scheduled], '2026-11-21T12:30:00.001Z', {})).toBeNull();
 });
 
 test.each([

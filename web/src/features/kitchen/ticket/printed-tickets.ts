@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { cookingStartOf } from '@chulo/shared/domain/order/kitchen-times';
 import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
 
 /** More than a day's orders; older tickets are not printed automatically again. */
@@ -30,7 +31,7 @@ export const usePrintsSince = createPersistedStore<string | null>('printsTickets
   typeof stored === 'string' && !Number.isNaN(Date.parse(stored)) ? stored : null,
 );
 
-/** The next ticket to print automatically: the oldest unprinted order confirmed since then. */
+/** The next ticket to print automatically: the oldest unprinted order that has come to the board since then. */
 export function nextToPrint(
   orders: readonly Order[],
   since: string | null,
@@ -41,9 +42,10 @@ export function nextToPrint(
     (order) =>
       order.status === 'confirmed' &&
       !Object.hasOwn(printed, order.id) &&
-      Date.parse(reachedKitchenAt(order)) >= Date.parse(since),
+      reachedKitchenAt(order).getTime() >= Date.parse(since),
   );
   return waiting.sort((a, b) => a.orderNumber - b.orderNumber)[0] ?? null;
 }
 
-const reachedKitchenAt = ({ confirmedAt, createdAt }: Order) => confirmedAt ?? createdAt;
+const reachedKitchenAt = ({ confirmedAt, createdAt, slot }: Order) =>
+  cookingStartOf(new Date(confirmedAt ?? createdAt), slot && new Date(slot.onBoardFrom));
