@@ -299,7 +299,8 @@ test.describe('empty and error states', () => {
   }) => {
     const admin = await logInAs(page.request, ADMIN);
     const report = await callApi<Record<string, object[]>>(page.request, 'GET', '/api/orders/report', admin);
-    const zero = (rows: object[] = []) => rows.map((row) => ({ ...row, orders: 0, revenue: 0 }));
+    const zero = (rows: object[] = []) =>
+      rows.map((row) => ({ ...row, orders: 0, cancelled: 0, revenue: 0 }));
     const empty = {
       ...report,
       byDay: zero(report.byDay),

@@ -211,7 +211,7 @@ describe('past orders of the demo', () => {
       server.db,
     );
     expect(report.bestSellers[0]).toMatchObject(best[0] ?? {});
-    expect(report.byDay.at(-1)).toEqual({ day: today, orders: 0, revenue: 0 });
+    expect(report.byDay.at(-1)).toEqual({ day: today, orders: 0, cancelled: 0, revenue: 0 });
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 

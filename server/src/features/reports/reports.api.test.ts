@@ -81,14 +81,14 @@ test('value, paid amount and average exclude cancelled orders, and the count inc
     refundDue: 500,
   });
   expect(data.byDeliveryType).toEqual([
-    { deliveryType: 'delivery', orders: 1, revenue: 100 },
-    { deliveryType: 'pickup', orders: 2, revenue: 100.01 },
-    { deliveryType: 'dine_in', orders: 0, revenue: 0 },
+    { deliveryType: 'delivery', orders: 1, cancelled: 0, revenue: 100 },
+    { deliveryType: 'pickup', orders: 2, cancelled: 1, revenue: 100.01 },
+    { deliveryType: 'dine_in', orders: 0, cancelled: 0, revenue: 0 },
   ]);
   expect(data.byDay).toHaveLength(30);
   expect(data.byDay.slice(-2)).toEqual([
-    { day: '2025-03-09', orders: 0, revenue: 0 },
-    { day: DAY, orders: 3, revenue: 200.01 },
+    { day: '2025-03-09', orders: 0, cancelled: 0, revenue: 0 },
+    { day: DAY, orders: 3, cancelled: 1, revenue: 200.01 },
   ]);
 });
 
@@ -111,7 +111,7 @@ test('a report without orders contains only zeros', async () => {
     averageValue: 0,
     refundDue: 0,
   });
-  expect(data.byDay).toEqual([{ day: DAY, orders: 0, revenue: 0 }]);
+  expect(data.byDay).toEqual([{ day: DAY, orders: 0, cancelled: 0, revenue: 0 }]);
   expect(data.byHour).toHaveLength(24);
   expect(data.byDeliveryType.map((row) => row.orders)).toEqual([0, 0, 0]);
   expect(data.bestSellers).toEqual([]);
@@ -167,15 +167,15 @@ describe('Nepal days', () => {
       await insertOrder(server.db, { placedAt: end, total: 1000 });
       const data = await readReport(`?from=${addNepalDays(DAY, -1)}&to=${addNepalDays(DAY, 1)}`);
       expect(data.byDay).toEqual([
-        { day: '2025-03-09', orders: 1, revenue: 1 },
-        { day: '2025-03-10', orders: 2, revenue: 110 },
-        { day: '2025-03-11', orders: 1, revenue: 1000 },
+        { day: '2025-03-09', orders: 1, cancelled: 0, revenue: 1 },
+        { day: '2025-03-10', orders: 2, cancelled: 0, revenue: 110 },
+        { day: '2025-03-11', orders: 1, cancelled: 0, revenue: 1000 },
       ]);
       const { byHour } = await readReport(`?from=${DAY}&to=${DAY}`);
       expect(byHour.map((row) => row.hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
       expect(byHour.filter((row) => row.orders > 0)).toEqual([
-        { hour: 0, orders: 1, revenue: 10 },
-        { hour: 23, orders: 1, revenue: 100 },
+        { hour: 0, orders: 1, cancelled: 0, revenue: 10 },
+        { hour: 23, orders: 1, cancelled: 0, revenue: 100 },
       ]);
     },
   );
@@ -187,8 +187,8 @@ describe('Nepal days', () => {
     await insertOrder(server.db, { placedAt: at(DAY, '20:00'), total: 50 });
     const { byHour } = await readReport(`?from=2025-03-09&to=${DAY}`);
     expect(byHour.filter((row) => row.orders > 0)).toEqual([
-      { hour: 19, orders: 2, revenue: 30 },
-      { hour: 20, orders: 1, revenue: 50 },
+      { hour: 19, orders: 2, cancelled: 1, revenue: 30 },
+      { hour: 20, orders: 1, cancelled: 0, revenue: 50 },
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('Nepal days', () => {
   test('a long range shows only days with orders', async () => {
     await insertOrder(server.db, { placedAt: at('2025-01-02', '12:00'), total: 10 });
     const data = await readReport('?from=2015-03-04&to=2025-03-10');
-    expect(data.byDay).toEqual([{ day: '2025-01-02', orders: 1, revenue: 10 }]);
+    expect(data.byDay).toEqual([{ day: '2025-01-02', orders: 1, cancelled: 0, revenue: 10 }]);
   });
 });
 

@@ -20,14 +20,14 @@ const noRows = { types: [], days: [], hours: [], items: [] };
 test('a range of 92 days shows every day, even without orders', () => {
   const { byDay } = presentReport({ from: '2025-01-01', to: '2025-04-02' }, noRows);
   expect(byDay).toHaveLength(92);
-  expect(byDay[0]).toEqual({ day: '2025-01-01', orders: 0, revenue: 0 });
+  expect(byDay[0]).toEqual({ day: '2025-01-01', orders: 0, cancelled: 0, revenue: 0 });
   expect(byDay.at(-1)?.day).toBe('2025-04-02');
 });
 
 test('a range of 93 days shows only days with orders', () => {
-  const days = [{ day: '2025-02-01', orders: 2, value: '10.50' }];
+  const days = [{ day: '2025-02-01', orders: 2, cancelled: 0, value: '10.50' }];
   const { byDay } = presentReport({ from: '2025-01-01', to: '2025-04-03' }, { ...noRows, days });
-  expect(byDay).toEqual([{ day: '2025-02-01', orders: 2, revenue: 10.5 }]);
+  expect(byDay).toEqual([{ day: '2025-02-01', orders: 2, cancelled: 0, revenue: 10.5 }]);
 });
 
 test('sums are exact where floating point is not', () => {

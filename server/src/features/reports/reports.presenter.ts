@@ -28,11 +28,10 @@ export function presentReport(range: ReportDays, rows: ReportRows): OrderReport 
     byDay: presentDays(range, rows.days),
     byHour: HOURS.map((hour) => {
       const row = hours.find((found) => found.hour === hour);
-      return { hour, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };
+      return { hour, ...presentPart(row) };
     }),
     byDeliveryType: FULFILMENT_TYPES.map((deliveryType) => {
-      const row: TypeRow | undefined = types.find((found) => found.fulfilment === deliveryType);
-      return { deliveryType, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };
+      return { deliveryType, ...presentPart(types.find((found) => found.fulfilment === deliveryType)) };
     }),
     bestSellers: items.map((row) => ({
       name: row.name,
@@ -45,11 +44,14 @@ export function presentReport(range: ReportDays, rows: ReportRows): OrderReport 
 function presentDays(range: ReportDays, rows: readonly DayRow[]): OrderReport['byDay'] {
   const rowOf = new Map(rows.map((row) => [row.day, row]));
   const days = countNepalDays(range) <= MAX_FILLED_DAYS ? listDays(range) : rows.map((row) => row.day);
-  return days.map((day) => {
-    const row = rowOf.get(day);
-    return { day, orders: row?.orders ?? 0, revenue: Number(row?.value ?? 0) };
-  });
+  return days.map((day) => ({ day, ...presentPart(rowOf.get(day)) }));
 }
+
+const presentPart = (row: Pick<TypeRow, 'orders' | 'cancelled' | 'value'> | undefined) => ({
+  orders: row?.orders ?? 0,
+  cancelled: row?.cancelled ?? 0,
+  revenue: Number(row?.value ?? 0),
+});
 
 const totalOf = (rupees: readonly string[]): Paisa => sumOf(rupees.map(paisaOf));
 

@@ -55,17 +55,20 @@ export interface StatsRow {
   orders: number;
   value: string;
 }
-export interface DayRow extends StatsRow {
+/** `cancelled` of the orders are cancelled. */
+interface PartRow extends StatsRow {
+  cancelled: number;
+}
+export interface DayRow extends PartRow {
   day: NepalDay;
 }
-export interface TypeRow extends StatsRow {
+export interface TypeRow extends PartRow {
   fulfilment: FulfilmentType;
-  cancelled: number;
   paid: string;
   /** Paid amounts of cancelled orders. */
   refundDue: string;
 }
-export interface HourRow extends StatsRow {
+export interface HourRow extends PartRow {
   hour: number;
 }
 export interface ItemRow {
@@ -122,7 +125,12 @@ async function listTypes(db: Database, { from, to }: ReportDays): Promise<TypeRo
 async function listDays(db: Database, { from, to }: ReportDays): Promise<DayRow[]> {
   return db
     .selectFrom('order_day_totals')
-    .select(['day', sql<number>`sum(orders)::int`.as('orders'), sql<string>`sum(value)`.as('value')])
+    .select([
+      'day',
+      sql<number>`sum(orders)::int`.as('orders'),
+      sql<number>`sum(cancelled)::int`.as('cancelled'),
+      sql<string>`sum(value)`.as('value'),
+    ])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('day')
@@ -136,7 +144,8 @@ async function listHours(db: Database, day: NepalDay): Promise<HourRow[]> {
     select
       extract(hour from (created_at at time zone 'UTC')
         + make_interval(mins => ${NEPAL_OFFSET_MINUTES}::int))::int as hour,
-      count(*)::int as orders, coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value
+      count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled,
+      coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value
     from orders where placed_on = ${day}::date
     group by 1`.execute(db);
   return rows;

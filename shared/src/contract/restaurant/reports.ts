@@ -8,6 +8,9 @@ export const orderStatsSchema = z.object({ totalOrders: z.int(), totalRevenue: z
 export type OrderStats = z.infer<typeof orderStatsSchema>;
 export const readOrderStats = defineEndpoint('readOrderStats', { data: orderStatsSchema });
 
+/** `orders` includes the cancelled ones, `revenue`, in rupees, excludes them. */
+const part = { orders: z.int(), cancelled: z.int(), revenue: z.number() };
+
 /** Nepal days, both included; amounts in rupees (S9.49). Counts include cancelled orders, amounts exclude them. */
 export const orderReportSchema = z.object({
   from: nepalDaySchema,
@@ -19,12 +22,10 @@ export const orderReportSchema = z.object({
   /** Rupees paid for orders of these days that are now cancelled; not part of any other amount. */
   refundDue: z.number(),
   /** Every Nepal day of a range of up to 92 days; for longer ranges only days with orders. */
-  byDay: z.array(z.object({ day: nepalDaySchema, orders: z.int(), revenue: z.number() })),
+  byDay: z.array(z.object({ day: nepalDaySchema, ...part })),
   /** Hours 0 to 23 of the last day, Nepal time. */
-  byHour: z.array(z.object({ hour: z.int(), orders: z.int(), revenue: z.number() })),
-  byDeliveryType: z.array(
-    z.object({ deliveryType: z.enum(FULFILMENT_TYPES), orders: z.int(), revenue: z.number() }),
-  ),
+  byHour: z.array(z.object({ hour: z.int(), ...part })),
+  byDeliveryType: z.array(z.object({ deliveryType: z.enum(FULFILMENT_TYPES), ...part })),
   /** At most 10, most sold first, cancelled orders excluded; with the current name of the dish. */
   bestSellers: z.array(z.object({ name: z.string(), quantity: z.int(), revenue: z.number() })),
 });

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { formatDay, formatShortDay } from '../../../lib/format/nepal-clock.ts';
 import { reportsMessages as messages } from '../reports.messages.ts';
 import { ChartCard } from './chart-card.tsx';
-import { hasDayTick, hasHourTick, sharesOf } from './report-figures.ts';
+import { hasDayTick, hasHourTick, keptOf, sharesOf } from './report-figures.ts';
 import { TimeChart } from './time-chart.tsx';
 
 interface ChartProps {
@@ -13,7 +13,7 @@ interface ChartProps {
 
 export function HoursChart({ report: { byHour } }: ChartProps) {
   const parts = byHour.map(({ hour, ...figures }) => ({
-    ...figures,
+    ...keptOf(figures),
     key: String(hour),
     name: messages.hourName(hour),
     tick: hasHourTick(hour) ? messages.hourTick(hour) : undefined,
@@ -31,7 +31,7 @@ export function HoursChart({ report: { byHour } }: ChartProps) {
 
 export function DaysChart({ report: { byDay } }: ChartProps) {
   const parts = byDay.map(({ day, ...figures }, index) => ({
-    ...figures,
+    ...keptOf(figures),
     key: day,
     name: formatDay(day),
     tick: hasDayTick(index, byDay.length) ? formatShortDay(day) : undefined,

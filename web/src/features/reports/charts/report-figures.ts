@@ -7,6 +7,11 @@ interface Figures {
   revenue: number;
 }
 
+/** Charts leave cancelled orders out. */
+export function keptOf<Part extends Figures & { cancelled: number }>({ cancelled, ...part }: Part) {
+  return { ...part, orders: part.orders - cancelled };
+}
+
 /** Sums orders and revenue; money is summed exactly, in paisa. */
 export function totalOf(parts: readonly Figures[]): Figures {
   return {
@@ -15,10 +20,11 @@ export function totalOf(parts: readonly Figures[]): Figures {
   };
 }
 
-/** Whole-percent shares of orders per type, largest first; they add up to 100 (largest remainder). */
+/** Whole-percent shares of the orders that were not cancelled per type, largest first; they add up to 100 (largest remainder). */
 export function sharesOf(byDeliveryType: OrderReport['byDeliveryType']) {
-  const { orders: all } = totalOf(byDeliveryType);
-  const parts = byDeliveryType.map((type) => {
+  const kept = byDeliveryType.map(keptOf);
+  const { orders: all } = totalOf(kept);
+  const parts = kept.map((type) => {
     const share = all === 0 ? 0 : (100 * type.orders) / all;
     return { type, whole: Math.floor(share), remainder: share % 1 };
   });
