@@ -397,6 +397,21 @@ test('who looked for the orders of a customer is recorded, who looked for an ord
   expect(await lookUps()).toMatchObject([{ action: 'created', subjectId: null, device: 'Test tablet' }]);
 });
 
+test('who read the orders of a customer is recorded once an hour, the customer is not', async () => {
+  const [cashier, customer, other] = await Promise.all([
+    server.signIn('cashier'),
+    server.registerCustomer(),
+    server.registerCustomer(),
+  ]);
+  await call(customer, 'GET', `/api/customers/${customer.user.id}/orders`);
+  await call(cashier, 'GET', `/api/customers/${customer.user.id}/orders`);
+  await call(cashier, 'GET', `/api/orders?customerId=${customer.user.id}`);
+  await call(cashier, 'GET', `/api/orders?customerId=${other.user.id}`);
+  const read = (await list('?subject=look_up')).map(({ actor, subjectId }) => [actor?.id, subjectId]);
+  expect(read.filter(([, id]) => id === customer.user.id)).toEqual([[cashier.user.id, customer.user.id]]);
+  expect(read.filter(([, id]) => id === other.user.id)).toEqual([[cashier.user.id, other.user.id]]);
+});
+
 test('the rest of the restaurant’s address and notes on the opening hours are recorded', async () => {
   const [restaurant] = await call(null, 'GET', '/api/restaurants');
   const path = `/api/restaurants/${restaurant.id}`;

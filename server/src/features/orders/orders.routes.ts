@@ -28,8 +28,8 @@ import { isPersonSearch } from './search/order-search.ts';
 interface OrderRoutesOptions {
   orders: OrdersService;
   slots: SlotsService;
-  /** Tells the audit trail that staff looked for a customer. */
-  recordLookUp: (actor: Actor, customerId: null) => Promise<void>;
+  /** Tells the audit trail who read a customer's data; null for a search. */
+  recordLookUp: (actor: Actor, customerId: string | null) => Promise<void>;
 }
 
 export function registerOrderRoutes(
@@ -41,15 +41,19 @@ export function registerOrderRoutes(
       return reply.send({ success: true, ...(await orders.listRecall(principal)) });
     if (query.view === undefined) {
       if (query.search && isPersonSearch(query.search)) await recordLookUp(actorOf(request), null);
-      return reply.send({ success: true, ...(await orders.listOrders(principal, query)) });
+      const list = await orders.listOrders(principal, query);
+      if (query.customerId) await recordLookUp(actorOf(request), query.customerId);
+      return reply.send({ success: true, ...list });
     }
     // The board has an ETag: an unchanged poll is a 304.
     const response = { success: true, ...(await orders.listBoard(principal, query.view)) };
     return sendWithEtag(request, reply, response, 'private, no-cache');
   });
-  route(listCustomerOrders, ({ principal, params, query }) =>
-    orders.listCustomerOrders(principal, params.userId, query),
-  );
+  route(listCustomerOrders, async ({ principal, params, query, request }) => {
+    const list = await orders.listCustomerOrders(principal, params.userId, query);
+    if (params.userId !== principal.userId) await recordLookUp(actorOf(request), params.userId);
+    return list;
+  });
   route(listSlots, ({ params, query }) => slots.listSlots(params.restaurantId, query.leadMinutes));
   route(listAffectedOrders, ({ params }) => slots.listAffectedOrders(params.restaurantId));
   route(readOrdersNow, () => orders.readNow());
