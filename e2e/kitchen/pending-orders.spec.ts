@@ -118,6 +118,71 @@ test('the board accepts only if the owner allows it, and reads when someone else
   await expect.poll(newestTitle).toBe('Your order needs 10 more minutes');
 });
 
+test('a scheduled order that came in the night rings from the opening on', async ({ page }) => {
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
+  const [restaurant] = await callApi<object[]>(page.request, 'GET', '/api/restaurants');
+  let kind = 'hours';
+  await page.route('**/api/restaurants', async (route) => {
+    const state = { from: '2026-01-01T00:00:00.000Z', kind, clock: '09:00', day: null, holiday: '' };
+    const opening = { states: [state], busy: null };
+    await route.fulfill({ json: { success: true, data: [{ ...restaurant, opening }] } });
+  });
+  await page.route(PENDING, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const at = new Date().toISOString();
+    const slot = { from: at, to: at, onBoardFrom: at };
+    const shown = json.data.filter(({ id }: { id: string }) => id === order.id);
+    json.data = shown.map((fields: object) => ({ ...fields, slot }));
+    await route.fulfill({ response, json });
+  });
+  await recordTones(page);
+  await signIn(page, ADMIN);
+  await page.clock.install();
+  await page.goto('/admin#products');
+  const strip = page.getByRole('region', { name: 'New orders', exact: true });
+  await strip.getByRole('button', { name: 'Enable sound' }).click();
+  await expect(page).toHaveTitle('(1) Products · Admin');
+  const bells = async () => (await bellsOf(page)).length;
+  // Whoever enables the sound hears it once.
+  await expect.poll(bells).toBe(1);
+  await page.clock.runFor(20_000);
+  expect(await bells()).toBe(1);
+  kind = 'open';
+  // A panel reads the opening hours every hour.
+  await page.clock.runFor(60 * 60_000);
+  await expect.poll(bells).toBeGreaterThan(1);
+});
+
+test('a decline that does not reach the server keeps its reason', async ({ page }) => {
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
+  await showOnlyPending(page, (id) => id === order.id);
+  await signIn(page, ADMIN);
+  await page.goto('/admin#products');
+  await page.getByRole('button', { name: 'Show order' }).click();
+  await page
+    .getByRole('dialog', { name: 'New orders' })
+    .getByRole('button', { name: `Decline, order #${order.orderNumber}` })
+    .click();
+  const question = page.getByRole('dialog', { name: `Decline order #${order.orderNumber}?` });
+  await question.getByRole('button', { name: 'Other' }).click();
+  await question.getByRole('textbox').fill('The oven is broken.');
+  await page.route('**/api/orders/*/status', (route) => route.abort(), { times: 1 });
+  const decline = question.getByRole('button', { name: 'Decline the order' });
+  await decline.click();
+  await expect(question.getByRole('alert')).toContainText(`#${order.orderNumber}`);
+  await expect(question.getByRole('textbox')).toHaveValue('The oven is broken.');
+  await decline.click();
+  await expect(question).toBeHidden();
+  const { token } = await logInAs(page.request, ADMIN);
+  const declined = await callApi<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, {
+    token,
+  });
+  expect(declined.status).toBe('cancelled');
+});
+
 test('after six minutes the customer reads that nobody has answered, and whom she can call', async ({
   page,
 }) => {

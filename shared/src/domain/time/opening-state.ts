@@ -36,6 +36,10 @@ export interface Opening {
 
 export const isOpenKind = (kind: OpeningKind): boolean => kind === 'open' || kind === 'lastCall';
 
+/** In its hours the kitchen is there, also when no more orders are accepted. */
+export const isInHours = (kind: OpeningKind): boolean =>
+  isOpenKind(kind) || kind === 'lastOrders' || kind === 'paused';
+
 /** The state at an instant; without one, the first. */
 export function openingAt({ states }: Opening, now: Date | null): OpeningState | undefined {
   return states.filter(({ from }, index) => index === 0 || (now && Date.parse(from) <= now.getTime())).at(-1);

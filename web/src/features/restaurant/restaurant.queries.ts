@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { type ApiRequest, callApi, callApiUnlessKnown } from '../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** The current restaurant: the first of the list. */
 export const restaurantOptions = () =>
   queryOptions({
@@ -12,6 +14,13 @@ export const restaurantOptions = () =>
 
 /** The cached restaurant without a refetch on mount, for components that only display it. */
 export const cachedRestaurantOptions = () => ({ ...restaurantOptions(), refetchOnMount: false });
+
+/** For screens that stay open for days: the answer knows the opening hours of two. */
+export const hourlyRestaurantOptions = () => ({
+  ...cachedRestaurantOptions(),
+  refetchInterval: HOUR_MS,
+  refetchIntervalInBackground: true,
+});
 
 type RestaurantUpdate = ApiRequest<'updateRestaurant'>['params'] & ApiRequest<'updateRestaurant'>['body'];
 

@@ -4,13 +4,15 @@ import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
 import { UnattendedStrip } from '../../features/kitchen/board/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
+import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pending-bar.tsx';
-import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
+import { PendingBell } from '../../features/kitchen/pending/pending-bell.tsx';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useNewOrderToasts } from '../../features/orders/admin/use-new-order-toasts.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
+import { hourlyRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { useMedia } from '../../lib/device/use-media.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
@@ -43,7 +45,8 @@ export function AdminPage() {
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isDesktop = useMedia(DESKTOP);
-  const pending = useRingingOrders();
+  const { data: restaurant } = useQuery(hourlyRestaurantOptions());
+  const pending = usePendingOrders();
   usePageHead({
     title: pendingMessages.title(pending.length, pageMessages.title(sectionNames[section])),
   });
@@ -53,6 +56,7 @@ export function AdminPage() {
   const isKioskMode = useKiosk().isKiosk && isKitchen;
   return (
     <div className={isKioskMode ? KIOSK : PANEL}>
+      <PendingBell orders={pending} restaurant={restaurant} />
       {!isKioskMode && (
         // Not a link, which would replace the hash of the section.
         <button type="button" className={SKIP_LOOK} onClick={() => content.current?.focus()}>

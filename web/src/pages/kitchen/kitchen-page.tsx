@@ -11,8 +11,9 @@ import { kitchenPageMessages } from '../../features/kitchen/kitchen.messages.ts'
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
+import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingBar } from '../../features/kitchen/pending/pending-bar.tsx';
-import { useRingingOrders } from '../../features/kitchen/pending/use-pending-orders.ts';
+import { PendingBell } from '../../features/kitchen/pending/pending-bell.tsx';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { isInSync } from '../../features/live/freshness.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
@@ -20,7 +21,7 @@ import { useFreshness, useOfflineSince } from '../../features/live/use-freshness
 import { cachedMenuOptions } from '../../features/menu/menu.queries.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
-import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
+import { hourlyRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { stationsOptions } from '../../features/stations/stations.queries.ts';
 import { useMay } from '../../lib/api/session.ts';
 import { useTheme } from '../../lib/device/theme.ts';
@@ -33,12 +34,12 @@ import { PartTheme } from '../../ui/overlay/part-theme.ts';
 /** The kitchen display: dark, unless a theme is stored on this device. */
 export function KitchenPage() {
   useStaffFonts();
-  const pending = useRingingOrders();
+  const { data: restaurant } = useQuery(hourlyRestaurantOptions());
+  const pending = usePendingOrders();
   const may = useMay();
   usePageHead({ title: pendingMessages.title(pending.length, kitchenPageMessages.title) });
   const chosen = useTheme();
   const theme = chosen === 'system' ? 'dark' : chosen;
-  const { data: restaurant } = useQuery(cachedRestaurantOptions());
   const { data: dishes } = useQuery(cachedMenuOptions());
   const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());
   const navigate = useNavigate();
@@ -52,6 +53,7 @@ export function KitchenPage() {
         data-theme={theme}
         className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
       >
+        <PendingBell orders={pending} restaurant={restaurant} />
         <PauseStrip />
         <ClockStrip />
         <KitchenScreen

@@ -30,12 +30,18 @@ export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
   const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   const { mutate, isPending, variables } = useAnswerOrder();
   const [problem, setProblem] = useState<string | null>(null);
-  const [declining, setDeclining] = useState<Order | null>(null);
+  const [declining, setDeclining] = useState<{ order: Order; isSent: boolean } | null>(null);
+  const isAnswered = declining !== null && orders.every(({ id }) => id !== declining.order.id);
+  const isDone = isAnswered && declining.isSent;
+  useEffect(() => {
+    if (isDone) setDeclining(null);
+  }, [isDone]);
   useEffect(() => {
     if (problem === null) return;
     const timer = setTimeout(() => setProblem(null), PROBLEM_MS);
     return () => clearTimeout(timer);
   }, [problem]);
+  const isBusy = ({ id }: Order) => isPending && variables.order.id === id;
   function answer(order: Order, status: 'confirmed' | 'cancelled', reason = NO_REASON): void {
     setProblem(null);
     mutate(
@@ -45,19 +51,21 @@ export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
   }
   return {
     accept: (order) => answer(order, 'confirmed'),
-    decline: setDeclining,
-    isBusy: ({ id }) => isPending && variables.order.id === id,
+    decline: (order) => setDeclining({ order, isSent: false }),
+    isBusy,
     isJustMoved: ({ id }) => justMoved.has(id),
     problem,
-    question: declining && (
+    question: declining && !isDone && (
       <DeclineDialog
-        key={declining.id}
-        order={declining}
-        isAnswered={orders.every(({ id }) => id !== declining.id)}
+        key={declining.order.id}
+        order={declining.order}
+        isAnswered={isAnswered}
+        isBusy={isBusy(declining.order)}
+        problem={problem}
         onClose={() => setDeclining(null)}
         onDecline={(reason) => {
-          answer(declining, 'cancelled', reason);
-          setDeclining(null);
+          setDeclining({ ...declining, isSent: true });
+          answer(declining.order, 'cancelled', reason);
         }}
       />
     ),
@@ -68,11 +76,14 @@ interface DeclineDialogProps {
   order: Order;
   /** Somebody else has accepted or cancelled it meanwhile. */
   isAnswered: boolean;
+  isBusy: boolean;
+  problem: string | null;
   onClose: () => void;
   onDecline: (reason: Reason) => void;
 }
 
-function DeclineDialog({ order: { orderNumber }, isAnswered, onClose, onDecline }: DeclineDialogProps) {
+function DeclineDialog({ order: { orderNumber }, ...props }: DeclineDialogProps) {
+  const { isAnswered, isBusy, problem, onClose, onDecline } = props;
   const [reason, setReason] = useState(NO_REASON);
   return (
     <Dialog
@@ -86,7 +97,12 @@ function DeclineDialog({ order: { orderNumber }, isAnswered, onClose, onDecline 
             {isAnswered ? messages.close : messages.keep}
           </Button>
           {!isAnswered && (
-            <Button variant="danger" aria-disabled={!isReasonGiven(reason)} onClick={() => onDecline(reason)}>
+            <Button
+              variant="danger"
+              isBusy={isBusy}
+              aria-disabled={!isReasonGiven(reason)}
+              onClick={() => onDecline(reason)}
+            >
               {messages.declineNow}
             </Button>
           )}
@@ -100,6 +116,20 @@ function DeclineDialog({ order: { orderNumber }, isAnswered, onClose, onDecline 
         maxLength={MAX_DECLINE_REASON}
         onChange={setReason}
       />
+      <Problem text={problem} />
     </Dialog>
+  );
+}
+
+export function Problem({ text }: { text: string | null }): ReactNode {
+  return (
+    text !== null && (
+      <p
+        className="wrap-anywhere basis-full rounded-control bg-surface px-3 py-2 font-semibold text-danger"
+        role="alert"
+      >
+        {text}
+      </p>
+    )
   );
 }

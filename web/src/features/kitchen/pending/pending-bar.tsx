@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { BellRing, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -10,7 +10,7 @@ import { durationText, soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from '../sound/kitchen-sound.ts';
 import { SoundRefused } from '../sound/sound-control.tsx';
 import { pendingMessages as messages } from './pending.messages.ts';
-import { type PendingAnswers, usePendingAnswers } from './pending-answers.tsx';
+import { type PendingAnswers, Problem, usePendingAnswers } from './pending-answers.tsx';
 import { PendingEntry } from './pending-entry.tsx';
 
 interface PendingBarProps {
@@ -103,19 +103,6 @@ function Waiting({ orders, oldest }: { orders: readonly Order[]; oldest: Order }
 }
 
 const waitedText = (minutes: number) => (minutes < 1 ? messages.underAMinute : durationText(minutes));
-
-function Problem({ text }: { text: string | null }): ReactNode {
-  return (
-    text !== null && (
-      <p
-        className="wrap-anywhere basis-full rounded-control bg-surface px-3 py-2 font-semibold text-danger"
-        role="alert"
-      >
-        {text}
-      </p>
-    )
-  );
-}
 
 interface AllPendingProps extends PendingBarProps {
   answers: PendingAnswers;

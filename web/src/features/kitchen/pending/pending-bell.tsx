@@ -1,17 +1,23 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { useQuery } from '@tanstack/react-query';
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { isInHours, openingAt } from '@chulo/shared/domain/time/opening-state';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { useBell } from '../sound/order-bell.ts';
-import { pendingOrdersOptions } from './pending.queries.ts';
 
-const NONE: readonly Order[] = [];
+interface PendingBellProps {
+  orders: readonly Order[];
+  restaurant: Pick<Restaurant, 'opening'> | undefined;
+}
 
 /**
- * The orders that wait for an answer. While there is one, it rings every 5 seconds: no tap silences it, only an answer or
- * the sound switch. Used once on a page.
+ * Rings every 5 seconds while an order should be answered now: no tap silences it, only an answer or the sound switch. A
+ * scheduled order that came in the night waits for the opening (decision 0068). Once on a page.
  */
-export function useRingingOrders(): readonly Order[] {
-  const { data } = useQuery(pendingOrdersOptions());
-  const orders = data?.data ?? NONE;
-  useBell(orders.map(({ id }) => id).join(' '));
-  return orders;
+export function PendingBell({ orders, restaurant }: PendingBellProps): null {
+  const now = useNow();
+  const state = restaurant && openingAt(restaurant.opening, now);
+  const isClosed = state !== undefined && !isInHours(state.kind);
+  const ringing = orders.filter(({ slot }) => slot === null || !isClosed);
+  useBell(ringing.map(({ id }) => id).join(' '));
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
 import { type Reason, sentReason } from '@chulo/shared/domain/order/cancel-reasons';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
@@ -19,6 +19,10 @@ export const pendingOrdersOptions = () =>
     refetchIntervalInBackground: true,
     retry: false,
   });
+
+const NONE: readonly Order[] = [];
+
+export const usePendingOrders = (): readonly Order[] => useQuery(pendingOrdersOptions()).data?.data ?? NONE;
 
 interface Answer {
   order: Order;
