@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { orderBody, placeAtServerPrice, readMenu } from './order-bodies.ts';
@@ -17,9 +18,9 @@ export interface PushTestServer {
   server: TestServer;
   peer: PushPeer;
   admin: SessionGrant;
-  newOrder(session: SessionGrant): Promise<string>;
+  newOrder(session: SessionGrant, deliveryType?: FulfilmentType): Promise<string>;
   /** A customer with an order and a subscribed device. */
-  newCustomer(): Promise<Person>;
+  newCustomer(deliveryType?: FulfilmentType): Promise<Person>;
   subscribe(session: SessionGrant, device: Device): Promise<Answer>;
   readPush(session: SessionGrant): Promise<{ publicKey: string; endpoint: string | null }>;
   setStatus(orderId: string, status: string): Promise<void>;
@@ -38,21 +39,21 @@ export async function startPushTestServer(): Promise<PushTestServer> {
   const admin = await server.signIn('admin');
   let orderCount = 0;
 
-  async function newOrder(session: SessionGrant): Promise<string> {
+  async function newOrder(session: SessionGrant, deliveryType: FulfilmentType = 'pickup'): Promise<string> {
     orderCount += 1;
     const body = orderBody([{ item: drink, quantity: 2 }], 0, {
-      deliveryType: 'pickup',
+      deliveryType,
       specialInstructions: `order ${orderCount}`,
     });
     return (await placeAtServerPrice(server, session, body)).body.data.id;
   }
   const subscribe = (as: SessionGrant, { subscription }: Device) =>
     server.request('PUT', '/api/push', { as, body: subscription });
-  async function newCustomer(): Promise<Person> {
+  async function newCustomer(deliveryType?: FulfilmentType): Promise<Person> {
     const session = await server.registerCustomer();
     const device = newDevice(peer.url);
     await subscribe(session, device);
-    return { session, device, orderId: await newOrder(session) };
+    return { session, device, orderId: await newOrder(session, deliveryType) };
   }
   async function setStatus(orderId: string, status: string): Promise<void> {
     const { text, ...answer } = await server.request('PUT', `/api/orders/${orderId}/status`, {

@@ -95,6 +95,13 @@ const statusNames = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
+/** As on the tracking page. */
+const readyTexts = {
+  delivery: ' and waits for the courier.',
+  pickup: '. Come and enjoy it hot.',
+  dine_in: '. It is coming to your table.',
+} as const satisfies Record<FulfilmentType, string>;
+
 export const timelineLabels = {
   placed: 'Order Placed',
   pending: 'Pending',
@@ -133,13 +140,7 @@ export function statusNotification(
     case 'preparing':
       return { title: 'In the kitchen', message: `${order} is being prepared.` };
     case 'ready':
-      return {
-        title: 'Ready',
-        message:
-          fulfilment === 'delivery'
-            ? `${order} is ready and waits for the courier.`
-            : `${order} is ready. Come and enjoy it hot.`,
-      };
+      return { title: 'Ready', message: `${order} is ready${readyTexts[fulfilment]}` };
     case 'picked_up':
       return { title: 'On the way', message: `${order} is on the way to you.` };
     case 'delivered':

@@ -13,12 +13,14 @@ afterAll(async () => {
   await stage.close();
 });
 
-const titlesInApp = async ({ session }: Person): Promise<string[]> => {
+/** Oldest first. */
+async function listInApp({ session }: Person): Promise<{ title: string; message: string }[]> {
   const { body } = await stage.server.request('GET', `/api/notifications/${session.user.id}?limit=20`, {
     as: session,
   });
-  return body.data.notifications.map(({ title }: { title: string }) => title).reverse();
-};
+  return body.data.notifications.reverse();
+}
+const titlesInApp = async (person: Person) => (await listInApp(person)).map(({ title }) => title);
 
 interface WaitingJob {
   orderId: string;
@@ -108,6 +110,19 @@ test('a change with a reason, of a paid order or of cooked food is announced at 
     expect((await titlesInApp(person)).at(-1)).toBe('Order cancelled');
     expect(await listWaiting(person.orderId)).toEqual([]);
   }
+});
+
+test.each([
+  ['pickup', 'is ready. Come and enjoy it hot.'],
+  ['dine_in', 'is ready. It is coming to your table.'],
+] as const)('a customer with a %s order is told that it %s', async (deliveryType, text) => {
+  const person = await stage.newCustomer(deliveryType);
+  await stage.setStatus(person.orderId, 'confirmed');
+  await stage.setStatus(person.orderId, 'ready');
+  const told = (await listInApp(person)).at(-1)?.message;
+  expect(told?.replace(/^Order #\d+ /, '')).toBe(text);
+  const pushed = await stage.peer.waitFor(person.device, 2);
+  expect(pushed[1]?.body).toBe(told);
 });
 
 test("a customer's own cancellation is announced at once", async () => {
