@@ -204,6 +204,33 @@ test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]
   await expect.poll(prints).toBe(3);
 });
 
+test('an invoice names the time of a scheduled order, on a page and on a roll', async ({ page }) => {
+  const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');
+  const path = `/api/restaurants/${restaurant?.id}`;
+  const { token } = await logInAs(page.request, ADMIN);
+  const accept = (acceptsScheduledOrders: boolean) =>
+    callApi(page.request, 'PUT', path, { token, data: { acceptsScheduledOrders } });
+  await accept(true);
+  const { slots } = await callApi<{ slots: { from: string; isFull: boolean }[] }>(
+    page.request,
+    'GET',
+    `${path}/slots?leadMinutes=60`,
+  );
+  const scheduledFor = slots.findLast(({ isFull }) => !isFull)?.from ?? '?';
+  const order = await createOrder(page.request, await createCustomer(page.request), { scheduledFor });
+  await accept(false);
+  await openOrders(page);
+  await rowOf(page, order)
+    .getByRole('button', { name: `Invoice of order #${order.orderNumber}` })
+    .click();
+  const paper = (name: string) => page.getByRole('tabpanel', { name });
+  const time = paper('A4 or A5').getByText(/^For \w{3} \d+ \w{3}, \d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
+  const text = (await time.textContent()) ?? '?';
+  await page.getByRole('tab', { name: '80 mm roll' }).click();
+  await expect(paper('80 mm roll')).toContainText(text);
+  await expectAccessible(page, 'roll of a scheduled order');
+});
+
 test.describe('payment settings', () => {
   let before: Restaurant;
   test.beforeEach(async ({ page }) => {

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -125,6 +126,7 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
       <p className="wrap-anywhere">
         {order.customer?.name ?? messages.guest}, {fulfilmentNames[order.deliveryType]}
       </p>
+      {order.slot && <p className="font-bold">{forSlot(order.slot)}</p>}
       <ul className={`${RULE} grid gap-[0.5em]`}>
         {order.items.map(({ id, name, customizations, quantity, price }) => (
           <li key={id} className="flex break-inside-avoid justify-between gap-[0.8em]">
