@@ -27,7 +27,7 @@ export interface OrdersDependencies {
   /** Queues push messages for the user's subscribed devices, in the caller's transaction. */
   notifyDevices: (db: Database, message: DeviceMessage) => Promise<void>;
   releasePromoUse: (db: Database, promoId: string) => Promise<void>;
-  /** False when the code's usage limit, or its limit per customer, is reached. */
+  /** False when the code's usage limit, or its limit per customer, is reached. The caller holds the customer's lock. */
   reclaimPromoUse: (db: Database, promoId: string, customerId: string) => Promise<boolean>;
   /** The owner lets the kitchen's board accept and decline orders. */
   mayBoardAccept: () => boolean;

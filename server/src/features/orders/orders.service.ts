@@ -70,19 +70,20 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     status: OrderStatus,
     { reason = NO_REASON, canUndo = false } = {},
   ): Promise<void> {
+    const { customer_id: userId, promo_id: promoId } = order;
+    const isRestored = order.status === 'cancelled';
+    // The locks in the order of place_order(): customer, slot, stock, promo code.
+    if (isRestored && promoId !== null) await changes.lockCustomer(transaction, userId);
     await changes.updateStatus(transaction, order, status, principal, reason);
     if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
-    const userId = order.customer_id;
     await statusNotifications.announce(transaction, order, status, { reason, canUndo });
-    // The locks in the order of place_order(): slot, stock, promo code.
-    if (order.status === 'cancelled' && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
+    if (isRestored && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
       throw new AppError('order.slot_taken');
     await settleStock(transaction, order, status);
-    const promoId = order.promo_id;
     if (promoId === null) return;
     if (status === 'cancelled') await dependencies.releasePromoUse(transaction, promoId);
-    if (order.status === 'cancelled' && !(await dependencies.reclaimPromoUse(transaction, promoId, userId)))
+    if (isRestored && !(await dependencies.reclaimPromoUse(transaction, promoId, userId)))
       throw new AppError('order.promo_unavailable');
   }
 

@@ -132,10 +132,9 @@ export async function countUsesOf(db: Database, promoId: string, customerId: str
 
 /**
  * Takes a use back for an order that had one and is no longer cancelled. Inactive and deleted codes are allowed; the
- * limits still apply. The orders are counted with a snapshot that is newer than the customer's lock.
+ * limits still apply. The caller holds the customer's lock, so that her orders do not change while they are counted.
  */
 export async function retakeUse(db: Database, promoId: string, customerId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`.execute(db);
   const hasUseLeft = sql<SqlBool>`(usage_limit is null or uses < usage_limit)
     and (per_customer_limit is null or promo_uses_of(${promoId}, ${customerId}) <= per_customer_limit)`;
   return changeUses(db, promoId, 1, hasUseLeft);

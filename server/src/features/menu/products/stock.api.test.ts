@@ -1,12 +1,14 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
 import { sendConcurrently } from '../../../testing/gate.ts';
 import { type Choice, orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { countWaitingStatements } from '../../../testing/waiting-statements.ts';
 
 let server: TestServer;
 let admin: SessionGrant;
@@ -145,6 +147,31 @@ test('a cancelled order gives back what it took, and takes it again or is not re
   expect((await order({ item: pizza, quantity: 1 })).status).toBe(201);
   const restored = await setStatus(placed, 'pending');
   expect([restored.status, restored.body.code]).toEqual([409, 'order.stock_unavailable']);
+  expect(await left(pizza)).toBe(1);
+});
+
+test('a restored order waits for the lock of its customer before it takes stock, as a placement does', async () => {
+  await update(pizza, { stockCount: 2 });
+  const promo = { code: `STOCK-${created}`, discount_type: 'FIXED', discount_value: 20 };
+  await server.request('POST', '/api/promos', { as: admin, body: promo });
+  const changes = { deliveryType: 'pickup', promoCode: promo.code };
+  const placed = await placeAtServerPrice(
+    server,
+    customer,
+    orderBody([{ item: pizza, quantity: 1 }], 0, changes),
+  );
+  expect(placed.body.data).toMatchObject({ discount: 20 });
+  await setStatus(placed, 'cancelled');
+  const { restoring } = await server.db.transaction().execute(async (placing) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${customer.user.id}, 0))`.execute(placing);
+    const restoring = setStatus(placed, 'pending');
+    await expect.poll(() => countWaitingStatements(server.db)).toBeGreaterThan(0);
+    await sql`
+      select from stock_counts where id = (select stock_id from menu_items where id = ${pizza.id})
+      for no key update nowait`.execute(placing);
+    return { restoring };
+  });
+  expect((await restoring).status).toBe(200);
   expect(await left(pizza)).toBe(1);
 });
 

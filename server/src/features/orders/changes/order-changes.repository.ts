@@ -41,6 +41,11 @@ export async function lockOrder(
   return row ?? null;
 }
 
+/** Until the transaction ends the customer places no order. The lock of place_order(). */
+export async function lockCustomer(db: Database, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`.execute(db);
+}
+
 export async function updateStatus(
   db: Database,
   order: LockedOrder,
