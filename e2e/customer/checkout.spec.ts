@@ -5,6 +5,7 @@ import { callApi, callApiAs, tokenOf } from '../support/api.ts';
 import { ADDRESS, cartLine, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
 import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ordersOf } from '../support/orders.ts';
 
 const NOTE = '<b>Ring twice</b> 🍕 & कम पिरो';
 
@@ -209,6 +210,33 @@ test('an order without an address is not sent, and the address form requires lab
   await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+});
+
+test('a placed order shows the time that is promised with it, whatever the page knows of the restaurant', async ({
+  page,
+}) => {
+  const known = await page.request.get('/api/restaurants');
+  const [restaurant] = (await known.json()).data;
+  const { token } = await logInAs(page.request, ADMIN);
+  const setBusy = (data: object) =>
+    callApi(page.request, 'PUT', `/api/restaurants/${restaurant.id}/busy`, { token, data });
+  await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/restaurants', (route) => route.fulfill({ response: known }));
+  await openCheckout(page, {
+    cart: [cartLine(await dishWithPrice(page, 280), 1)],
+    deliveryAddress: ADDRESS,
+  });
+  const placeButton = page.getByRole('button', { name: 'Place Order' });
+  await expect(placeButton).toBeEnabled();
+  await setBusy({ minutes: 45, forMinutes: 60 });
+  await placeButton.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await setBusy({ minutes: 0, forMinutes: null });
+  const [order] = await ordersOf(page);
+  const { promised } = await callApiAs<{ promised: { to: string } }>(page, 'GET', `/api/orders/${order?.id}`);
+  const format = { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' } as const;
+  const end = new Date(promised.to).toLocaleTimeString('en-US', format);
+  await expect(page.getByText(/^about /)).toContainText(`– ${end.replace(/\s/, ' ')}`);
 });
 
 test('an empty checkout shows a message and redirects to home after two seconds [S2.60 S9.37]', async ({

@@ -8,14 +8,13 @@ import { waitingSince } from '@chulo/shared/domain/order/acceptance';
 import { reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
 import { timelineOf } from '@chulo/shared/domain/order/order-status';
-import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
 import type { PaymentRow, StatusChangeRow } from './changes/order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NowRow } from './orders-now.repository.ts';
-import { presentSlot } from './placing/placement.presenter.ts';
+import { presentPromise, presentSlot } from './placing/placement.presenter.ts';
 
 /** Only staff see the customer's data; the kitchen does not see the email address. */
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
@@ -50,23 +49,10 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
       dueAtOf(row.confirmed_at, prepMinutes, row.delayed_minutes, row.on_board_from)?.toISOString() ?? null,
     readyAt: row.ready_at?.toISOString() ?? null,
     slot: presentSlot(row),
-    promised: presentPromise(row),
+    promised: presentPromise(row, row.delayed_minutes),
     delayedMinutes: row.delayed_minutes,
     items: ownLines.map(presentLine),
     ...presentCustomer(row, reader),
-  };
-}
-
-function presentPromise(row: OrderRow): Order['promised'] {
-  const slot = presentSlot(row);
-  const promisedAt = (minutes: number, slotTime: string | undefined) => {
-    const time =
-      slotTime === undefined ? row.created_at.getTime() + minutes * MINUTE_MS : Date.parse(slotTime);
-    return new Date(time + row.delayed_minutes * MINUTE_MS).toISOString();
-  };
-  return {
-    from: promisedAt(row.promised_from_minutes, slot?.from),
-    to: promisedAt(row.promised_to_minutes, slot?.to),
   };
 }
 
@@ -185,7 +171,7 @@ export function presentTracking(
       deliveryType: row.fulfilment,
       createdAt: row.created_at.toISOString(),
       seenAt: row.seen_at?.toISOString() ?? null,
-      promised: presentPromise(row),
+      promised: presentPromise(row, row.delayed_minutes),
       pendingSince: waiting?.toISOString() ?? null,
       cancelReason: last?.to_status === 'cancelled' ? reasonText(reasonOf(last)) : '',
     },

@@ -341,6 +341,28 @@ test('busy mode lengthens the promised time of new orders until it ends', async 
   expect(await promise()).toEqual({ promised_from_minutes: 20, promised_to_minutes: 30 });
 });
 
+test('the answer to a placement has the promised time, and stays the same after the busy mode and a delay', async () => {
+  server.setNow(nepal('2026-11-24 18:00'));
+  await busy(20, 60);
+  const { as, body } = await order();
+  const key = randomUUID();
+  const placed = await placeAtServerPrice(server, as, body, key);
+  expect(placed.status).toBe(201);
+  const { id, createdAt, total, promised } = placed.body.data;
+  const timeAfter = (minutes: number) => new Date(Date.parse(createdAt) + minutes * 60_000).toISOString();
+  expect(promised).toEqual({ from: timeAfter(40), to: timeAfter(50) });
+  const read = async () => (await server.request('GET', `/api/orders/${id}`, { as })).body.data.promised;
+  expect(await read()).toEqual(promised);
+  await busy(0, null);
+  for (const [change, sent] of [
+    ['status', { status: 'confirmed' }],
+    ['delay', { minutes: 10, from: 0 }],
+  ] as const)
+    await server.request('PUT', `/api/orders/${id}/${change}`, { as: owner, body: sent });
+  expect(await read()).toEqual({ from: timeAfter(50), to: timeAfter(60) });
+  expect((await postOrder(server, as, { ...body, total }, key)).text).toBe(placed.text);
+});
+
 test('the public answer and the pages change when the restaurant opens, although nobody writes', async () => {
   await save({ weekly: EVERY_DAY, holidays: [], lastOrdersMinutes: 0 });
   server.setNow(nepal('2026-11-24 08:59'));

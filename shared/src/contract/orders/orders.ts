@@ -186,7 +186,10 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The response to placing an order: only fields that never change, so that every retry gets the same response. */
+/**
+ * The response to placing an order: only fields that never change, so that every retry gets the same response. Its `promised`
+ * is that of the placement, without later delays.
+ */
 export const placedOrderSchema = orderSchema.pick({
   id: true,
   orderNumber: true,
@@ -201,6 +204,7 @@ export const placedOrderSchema = orderSchema.pick({
   deliveryType: true,
   createdAt: true,
   slot: true,
+  promised: true,
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 

@@ -21,6 +21,23 @@ export function presentSlot(row: SlotColumns): Order['slot'] {
   };
 }
 
+type PromiseColumns = SlotColumns &
+  Pick<PlacedOrderRow, 'created_at' | 'promised_from_minutes' | 'promised_to_minutes'>;
+
+/** @param delayedMinutes by which the restaurant has delayed the order since */
+export function presentPromise(row: PromiseColumns, delayedMinutes: number): Order['promised'] {
+  const slot = presentSlot(row);
+  const promisedAt = (minutes: number, slotTime: string | undefined) => {
+    const time =
+      slotTime === undefined ? row.created_at.getTime() + minutes * MINUTE_MS : Date.parse(slotTime);
+    return new Date(time + delayedMinutes * MINUTE_MS).toISOString();
+  };
+  return {
+    from: promisedAt(row.promised_from_minutes, slot?.from),
+    to: promisedAt(row.promised_to_minutes, slot?.to),
+  };
+}
+
 /** Only fields that never change, so that a retry of a placement gets the same response. */
 export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
   return {
@@ -37,6 +54,7 @@ export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
     deliveryType: row.fulfilment,
     createdAt: row.created_at.toISOString(),
     slot: presentSlot(row),
+    promised: presentPromise(row, 0),
   };
 }
 

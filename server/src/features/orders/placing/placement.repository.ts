@@ -52,6 +52,8 @@ export interface PlacedOrderRow {
   total: string;
   promo_code: string | null;
   fulfilment: FulfilmentType;
+  promised_from_minutes: number;
+  promised_to_minutes: number;
   created_at: Date;
   starts_at: Date | null;
   slot_minutes: number | null;
@@ -151,8 +153,7 @@ function columnsOf(order: NewOrder) {
     payment_method: order.paymentMethod,
     instructions: order.instructions,
     address: order.address,
-    promised_from_minutes: order.promisedMinutes.min,
-    promised_to_minutes: order.promisedMinutes.max,
+    ...promisedOf(order),
     ...order.notification,
     // Absent without counts, so that place_order() locks nothing.
     ...(order.stock.length > 0 && {
@@ -181,6 +182,11 @@ function columnsOf(order: NewOrder) {
   };
 }
 
+const promisedOf = ({ promisedMinutes: { min, max } }: NewOrder) => ({
+  promised_from_minutes: min,
+  promised_to_minutes: max,
+});
+
 function amountsOf(price: OrderPrice) {
   return {
     subtotal: decimalOf(price.subtotal),
@@ -200,6 +206,7 @@ function placedRowOf(order: NewOrder, { order_id, order_number, created_at }: Pl
     ...amountsOf(order.price),
     promo_code: order.promo?.code ?? null,
     fulfilment: order.fulfilment,
+    ...promisedOf(order),
     created_at,
     starts_at: order.slot?.startsAt ?? null,
     slot_minutes: order.slot?.minutes ?? null,
@@ -226,7 +233,8 @@ export async function findPlacedOrder(
       'total',
       'promo_code',
     ])
-    .select(['fulfilment', 'created_at', 'request_hash', 'starts_at', 'slot_minutes', 'on_board_from'])
+    .select(['fulfilment', 'promised_from_minutes', 'promised_to_minutes'])
+    .select(['created_at', 'request_hash', 'starts_at', 'slot_minutes', 'on_board_from'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -16,7 +16,7 @@ interface OrderPlacedProps {
   order: PlacedOrder;
   /** Drawings of what was ordered; empty when it is no longer known. */
   pictures: readonly string[];
-  /** From placing to delivery; null while unknown. */
+  /** From placing to delivery by the present settings, for an order without a promised time; null while unknown. */
   minutes: DeliveryMinutes | null;
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
@@ -25,8 +25,7 @@ interface OrderPlacedProps {
 }
 
 export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHref }: OrderPlacedProps) {
-  const placedAt = Date.parse(order.createdAt);
-  const timeAfter = (amount: number) => new Date(placedAt + amount * MINUTE_MS).toISOString();
+  const time = timeText(order, minutes);
   const total = formatMoney(order.total);
   return (
     <OrderPlacedFrame pictures={pictures} phone={phone} trackHref={trackHref} homeHref={homeHref}>
@@ -38,14 +37,10 @@ export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHr
         </b>
       </p>
       <p className="border-line border-y py-3">
-        {(order.slot || minutes) && (
+        {time && (
           <>
             <span className="block text-ink-soft">{messages.promised[order.deliveryType]}</span>
-            <b className="money font-display text-2xl">
-              {order.slot
-                ? slotTime(order.slot)
-                : minutes && messages.about(formatClockRange(timeAfter(minutes.min), timeAfter(minutes.max)))}
-            </b>
+            <b className="money font-display text-2xl">{time}</b>
           </>
         )}
         <span className="money mt-1 block text-ink-soft text-sm">
@@ -54,6 +49,18 @@ export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHr
       </p>
     </OrderPlacedFrame>
   );
+}
+
+/** When it arrives or is ready; null while unknown. */
+function timeText(
+  { slot, promised, createdAt }: PlacedOrder,
+  minutes: DeliveryMinutes | null,
+): string | null {
+  if (slot) return slotTime(slot);
+  const timeAfter = (amount: number) => new Date(Date.parse(createdAt) + amount * MINUTE_MS).toISOString();
+  // A server of the release before answers no promised time.
+  const times = promised ?? (minutes && { from: timeAfter(minutes.min), to: timeAfter(minutes.max) });
+  return times && messages.about(formatClockRange(times.from, times.to));
 }
 
 interface OrderPlacedFrameProps {
