@@ -154,6 +154,26 @@ test.describe('failed requests and conflicts', () => {
     await expect(page.getByText(/via CASH\. Status is now confirmed\.$/)).toBeVisible();
   });
 
+  test("a payment whose answer is lost is shown as recorded, and not as someone else's", async ({ page }) => {
+    const order = await createOrder(page.request, await createCustomer(page.request));
+    await openOrders(page);
+    await rowOf(page, order.orderNumber)
+      .getByRole('button', { name: `Pay order #${order.orderNumber}` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+    await dialog.getByLabel('Payment method').selectOption('esewa');
+    await dialog.getByLabel('Transaction reference').fill(' LOST-1 ');
+    await page.route('**/payment', async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText(/^This payment is already recorded:.*by eSewa.*Reference LOST-1/);
+    await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeDisabled();
+  });
+
   test('a second payment of an order is refused and shows the first one, with and without live updates', async ({
     page,
   }) => {

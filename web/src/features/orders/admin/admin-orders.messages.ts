@@ -91,6 +91,7 @@ export const staffMessages = {
   confirmPayment: 'Confirm Payment',
   paymentRecorded: (orderId: string, method: string, status: string) =>
     `Payment processed successfully for Order ${orderId} via ${method.toUpperCase()}. Status is now ${status}.`,
+  paidAlready: 'This payment is already recorded:',
   paidMeanwhile: 'Someone else has already recorded this payment:',
   paymentFailed: 'Failed to process payment.',
   paymentUnreachable: 'Failed to connect to the server to process payment.',

@@ -1,3 +1,4 @@
+import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import {
@@ -40,9 +41,11 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
   const once = useSingleFlight();
   const { mutateAsync, isPending } = useRecordPayment();
   const isValid = hasValidReference(method, reference);
-  // Another person may have recorded the payment already: show it instead.
+  // Another person may have recorded the payment already, or an attempt whose answer was lost: show it instead.
   const { data: recorded } = useQuery(orderPaymentOptions(order.id));
-  const paidByOther = isPending ? null : recorded;
+  const paid = isPending ? null : recorded;
+  const [attempts, setAttempts] = useState<readonly string[]>([]);
+  const isOwn = paid && attempts.includes(attemptOf(paid));
 
   function selectMethod(selected: string): void {
     const next = choices.find((choice) => choice === selected);
@@ -54,15 +57,16 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
 
   async function confirm(): Promise<void> {
     setError(null);
+    setAttempts([...attempts, attemptOf({ method, transactionReference: reference })]);
     try {
-      const paid = await mutateAsync({
+      const done = await mutateAsync({
         orderId: order.id,
         method,
         walletAccount: account,
         transactionReference: reference,
         orderTotal: order.total,
       });
-      showSuccess(paymentDoneText(paid, method));
+      showSuccess(paymentDoneText(done, method));
       onClose();
     } catch (failure) {
       setError(paymentFailureText(failure));
@@ -84,11 +88,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
           <Button variant="secondary" onClick={onClose}>
             {staffMessages.cancel}
           </Button>
-          <Button
-            disabled={!isValid || Boolean(paidByOther)}
-            isBusy={isPending}
-            onClick={() => void once(confirm)}
-          >
+          <Button disabled={!isValid || Boolean(paid)} isBusy={isPending} onClick={() => void once(confirm)}>
             {staffMessages.confirmPayment}
           </Button>
         </>
@@ -122,17 +122,21 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
             />
           </>
         )}
-        {paidByOther && (
+        {paid && (
           <div role="alert">
-            <p className="text-danger">{staffMessages.paidMeanwhile}</p>
-            <PaymentFacts payment={paidByOther} />
+            <p className="text-danger">{isOwn ? staffMessages.paidAlready : staffMessages.paidMeanwhile}</p>
+            <PaymentFacts payment={paid} />
           </div>
         )}
-        <ErrorLine message={paidByOther ? null : error} />
+        <ErrorLine message={paid ? null : error} />
       </div>
     </Dialog>
   );
 }
+
+/** The same for a payment and the attempt that has recorded it. */
+const attemptOf = ({ method, transactionReference }: Pick<Payment, 'method' | 'transactionReference'>) =>
+  `${method} ${transactionReference.trim()}`;
 
 function accountOf(method: PaymentMethod, { walletDetails, upiId }: Restaurant): string {
   switch (method) {
