@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, logInAs, signUp } from '../support/accounts.ts';
 import { callApi, callApiAs, tokenOf } from '../support/api.ts';
-import { ADDRESS, cartLine, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
+import { ADDRESS, cartLine, checkOutAgain, dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
 import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
@@ -111,8 +111,9 @@ test('a dine-in order asks for the table or a name, which the kitchen reads befo
   page,
 }) => {
   const NOTE = 'x'.repeat(300);
+  const lassi = await dishWithPrice(page, 180);
   await openCheckout(page, {
-    cart: [cartLine(await dishWithPrice(page, 180), 1)],
+    cart: [cartLine(lassi, 1)],
     deliveryType: 'dine_in',
     orderInstructions: NOTE,
   });
@@ -139,6 +140,8 @@ test('a dine-in order asks for the table or a name, which the kitchen reads befo
     specialInstructions: 'Table or name: Table 4\nLess chilli',
   });
   await expect(page.getByText('₹203.00 in cash at the counter')).toBeVisible();
+  await checkOutAgain(page, [cartLine(lassi, 2)]);
+  await expect(table, 'the table of the first order is forgotten').toHaveValue(name);
 });
 
 test('a pickup order has no address and no delivery fee, and leaving the page clears the cart immediately [S9.34]', async ({

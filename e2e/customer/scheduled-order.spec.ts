@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, logInAs, signIn, signUp } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { ADDRESS, cartLine, checkOutAgain, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
@@ -109,6 +109,17 @@ test('a time that fills meanwhile is refused, and another one is chosen in the s
   await expect(page.getByLabel('Special instructions (optional)')).toHaveValue('Ring twice');
   await placeButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+});
+
+test('the next order is for as soon as possible again', async ({ page }) => {
+  await openCheckout(page);
+  await page.getByRole('radio', { name: /^Choose a time/ }).check();
+  await chooseTime(page, 1, 5);
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  await checkOutAgain(page, [cartLine(await dishWithPrice(page, 280), 3)]);
+  await expect(soon(page)).toBeChecked();
+  await expect(time(page)).toBeHidden();
 });
 
 test('while orders are paused, home, dish and cart name the choice of a time, and checkout offers only that', async ({

@@ -53,6 +53,22 @@ export async function setStorage(page: Page, entries: Record<string, unknown>): 
   );
 }
 
+/** From 'Order Placed!' to the checkout of another cart, without a reload. */
+export async function checkOutAgain(page: Page, cart: readonly object[]): Promise<void> {
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+  // Another tab fills the cart.
+  const other = await page.context().newPage();
+  await setStorage(other, { cart });
+  await other.close();
+  await page
+    .getByRole('link', { name: /^Cart, / })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+}
+
 export async function dishNamed(page: Page, name: string): Promise<Dish> {
   const dish = (await readMenu(page)).find((found) => found.name === name);
   expect(dish, name).toBeDefined();

@@ -2,7 +2,8 @@ import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { Banknote } from 'lucide-react';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
-import { instructionsLeft, MAX_TABLE_LENGTH, writeTable } from './dine-in.ts';
+import { instructionsLeft, MAX_TABLE_LENGTH } from './dine-in.ts';
+import { changeOrderChoices } from './order-choices.ts';
 import { useOrderInstructions, writeOrderInstructions } from './order-instructions.ts';
 import { placingMessages as messages } from './placing.messages.ts';
 
@@ -31,7 +32,7 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
 }
 
 /** Where the food of a dine-in order is brought. */
-export function TableField({ userId, table }: { userId: string; table: string }) {
+export function TableField({ table }: { table: string }) {
   return (
     <Field
       label={messages.table}
@@ -39,7 +40,7 @@ export function TableField({ userId, table }: { userId: string; table: string })
       value={table}
       maxLength={MAX_TABLE_LENGTH}
       autoComplete="off"
-      onChange={(event) => writeTable(userId, event.target.value)}
+      onChange={(event) => changeOrderChoices({ table: event.target.value })}
     />
   );
 }

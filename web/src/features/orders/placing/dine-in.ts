@@ -1,23 +1,16 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { create } from 'zustand';
+import { useOrderChoices } from './order-choices.ts';
 import { placingMessages } from './placing.messages.ts';
 
 /** Characters of a table or a name. */
 export const MAX_TABLE_LENGTH = 40;
 
-/** What a customer has typed, kept while she moves between cart and checkout. */
-const useTyped = create<{ userId: string; table: string } | null>(() => null);
-
 /** Where the food of a dine-in order is brought: a table, or a name to call; the customer's own until she types one. */
-export function useTable(user: { id: string; name: string } | null): string {
-  const typed = useTyped();
+export function useTable(user: { name: string } | null): string {
+  const { table } = useOrderChoices();
   if (user === null) return '';
-  return typed?.userId === user.id ? typed.table : user.name.slice(0, MAX_TABLE_LENGTH);
-}
-
-export function writeTable(userId: string, table: string): void {
-  useTyped.setState({ userId, table }, true);
+  return table ?? user.name.slice(0, MAX_TABLE_LENGTH);
 }
 
 /** The instructions of an order. Those of a dine-in order begin with the table, so that the ticket and every list show it. */

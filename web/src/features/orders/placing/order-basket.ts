@@ -11,7 +11,7 @@ const SHOWN_AGAIN_MS = 10 * MINUTE_MS;
 /** localStorage may lose what was written in the last seconds before a crash. */
 const UNSAFE_WRITE_MS = 10_000;
 
-/** Access to the cart, the promo code and the instructions. */
+/** Access to the cart, the promo code, the instructions and the other choices for an order. */
 export interface CartPort {
   read: () => Basket;
   /** Hides the lines of these orders. They stay stored until `take`. */

@@ -2,7 +2,6 @@ import type { Slots } from '@chulo/shared/contract/orders/orders';
 import { DAY_MS, type NepalDay, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
@@ -12,6 +11,7 @@ import { now, nowDate } from '../../../lib/live/server-clock.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
+import { changeOrderChoices, useOrderChoices } from './order-choices.ts';
 import { slotChoiceMessages as messages } from './placing.messages.ts';
 
 type Choice = Slots['slots'][number];
@@ -32,16 +32,6 @@ const slotsOptions = (restaurantId: string, leadMinutes: number | null) =>
     refetchInterval: SLOTS_POLL_MS,
   });
 
-interface ChosenTime {
-  isLater: boolean;
-  day: string | null;
-  /** The start of the chosen slot; it may have passed or filled since. */
-  from: string | null;
-}
-
-/** Kept while the customer moves between cart and checkout. */
-const useChosenTime = create<ChosenTime>(() => ({ isLater: false, day: null, from: null }));
-
 export interface SlotChoiceState {
   isLater: boolean;
   /** The chosen slot, while it can be chosen. */
@@ -58,7 +48,7 @@ interface Shop {
 
 /** The time for which the order is placed: as soon as possible, or a slot. */
 export function useSlotChoice({ restaurantId, leadMinutes, isOpen }: Shop): SlotChoiceState {
-  const { isLater, from } = useChosenTime();
+  const { isLater, from } = useOrderChoices();
   const { data } = useQuery(slotsOptions(restaurantId, leadMinutes));
   if (leadMinutes === null) return { isLater: false, slot: null };
   const slot = data?.slots.find((one) => one.from === from && !one.isFull) ?? null;
@@ -82,13 +72,13 @@ export function SlotChoice({ nowHint, ...shop }: SlotChoiceProps) {
         hint={nowHint}
         isOn={!isLater}
         isDisabled={!shop.isOpen}
-        onChoose={() => useChosenTime.setState({ isLater: false })}
+        onChoose={() => changeOrderChoices({ isLater: false })}
       />
       <When
         title={messages.later}
         hint={messages.laterHint}
         isOn={isLater}
-        onChoose={() => useChosenTime.setState({ isLater: true })}
+        onChoose={() => changeOrderChoices({ isLater: true })}
       />
       {isLater && <Times {...shop} />}
     </fieldset>
@@ -125,7 +115,7 @@ function When({ title, hint, isOn, isDisabled = false, onChoose }: WhenProps) {
 
 function Times({ restaurantId, leadMinutes }: Shop): ReactNode {
   const { data, error, refetch } = useQuery(slotsOptions(restaurantId, leadMinutes));
-  const chosen = useChosenTime();
+  const chosen = useOrderChoices();
   if (!data && error)
     return <FailedPart sentence={messages.notLoaded(errorText(error))} onRetry={() => void refetch()} />;
   if (!data)
@@ -145,7 +135,7 @@ function Times({ restaurantId, leadMinutes }: Shop): ReactNode {
         label={messages.day}
         value={day}
         options={days.map((value) => ({ value, label: dayLabel(value) }))}
-        onChange={(value) => useChosenTime.setState({ day: value, from: null })}
+        onChange={(value) => changeOrderChoices({ day: value, from: null })}
       />
       <Select
         label={messages.time}
@@ -156,7 +146,7 @@ function Times({ restaurantId, leadMinutes }: Shop): ReactNode {
           label: messages.slot(formatClockRange(slot.from, slot.to), slot.isFull),
           isDisabled: slot.isFull,
         }))}
-        onChange={(from) => useChosenTime.setState({ isLater: true, day, from })}
+        onChange={(from) => changeOrderChoices({ isLater: true, day, from })}
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function DeliverySection({ bill, step, table, scheduled, className }: Del
       )}
       {bill.type === 'dine_in' && userId !== null && (
         <div className="mt-3">
-          <TableField userId={userId} table={table} />
+          <TableField table={table} />
         </div>
       )}
       {isDelivery && userId !== null && (

@@ -2,6 +2,11 @@ import { countItems } from '@chulo/shared/domain/order/cart';
 import { editCart, holdLines, takeLines, useCart } from '../../../features/cart/cart.store.ts';
 import { addStoredItems } from '../../../features/cart/cart-items.ts';
 import {
+  giveOrderChoices,
+  readOrderChoices,
+  takeOrderChoices,
+} from '../../../features/orders/placing/order-choices.ts';
+import {
   useOrderInstructions,
   writeOrderInstructions,
 } from '../../../features/orders/placing/order-instructions.ts';
@@ -25,6 +30,7 @@ export const placing = createPlacing({
     cart: useCart.getState(),
     promo: useAppliedPromo.getState(),
     instructions: useOrderInstructions.getState(),
+    choices: readOrderChoices(),
   }),
   hold(baskets) {
     const key = JSON.stringify(baskets);
@@ -37,6 +43,7 @@ export const placing = createPlacing({
     const isPromo = (promo: unknown) => promoCodeOf(promo) === promoCodeOf(basket.promo);
     if (isPromo(useAppliedPromo.getState())) removePromo();
     if (useOrderInstructions.getState() === basket.instructions) writeOrderInstructions('');
+    takeOrderChoices(basket.choices);
     // The server may have ended the session when the order was sent.
     forgetHidden(
       (key, value) =>
@@ -49,6 +56,7 @@ export const placing = createPlacing({
     editCart(() => lines);
     if (useAppliedPromo.getState() === null) restorePromo(basket.promo);
     if (useOrderInstructions.getState() === '') writeOrderInstructions(basket.instructions);
+    giveOrderChoices(basket.choices);
     return true;
   },
   isEmpty: () => useCart.getState().length === 0,
