@@ -111,6 +111,20 @@ test('a time that fills meanwhile is refused, and another one is chosen in the s
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
 });
 
+test('a time that was given up for as soon as possible is not used when orders are paused after that', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByRole('radio', { name: /^Choose a time/ }).check();
+  await chooseTime(page, 1, 2);
+  await soon(page).check();
+  await change(page, '/pause', { kind: 'minutes', minutes: 60 });
+  await expect(soon(page)).toBeDisabled();
+  await expect(time(page)).toHaveValue('');
+  await placeButton(page).click();
+  await expect(page.getByText('Please choose a time for your order.')).toBeVisible();
+});
+
 test('the next order is for as soon as possible again', async ({ page }) => {
   await openCheckout(page);
   await page.getByRole('radio', { name: /^Choose a time/ }).check();

@@ -72,7 +72,7 @@ export function SlotChoice({ nowHint, ...shop }: SlotChoiceProps) {
         hint={nowHint}
         isOn={!isLater}
         isDisabled={!shop.isOpen}
-        onChoose={() => changeOrderChoices({ isLater: false })}
+        onChoose={() => changeOrderChoices({ isLater: false, day: null, from: null })}
       />
       <When
         title={messages.later}
