@@ -111,6 +111,33 @@ test('a time that fills meanwhile is refused, and another one is chosen in the s
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
 });
 
+test('a chosen time stops the order when orders for a later time are switched off, until the customer takes as soon as possible', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByRole('radio', { name: /^Choose a time/ }).check();
+  await chooseTime(page, 1, 3);
+  await change(page, '', { ...SETTINGS, acceptsScheduledOrders: false });
+  const off = 'Orders for a later time are not taken at the moment.';
+  await expect(page.getByRole('group', { name: 'When' }).getByText(off)).toBeVisible();
+  await expect(soon(page)).not.toBeChecked();
+  const sent: unknown[] = [];
+  await page.route('**/api/orders', (route) => {
+    sent.push(route.request().postDataJSON().scheduledFor ?? null);
+    return route.fallback();
+  });
+  await placeButton(page).click();
+  await expect(page.getByRole('alert').getByText(off)).toBeVisible();
+  await expectAccessible(page, 'checkout without scheduled orders');
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(soon(page)).not.toBeChecked();
+  await soon(page).check();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
+  expect(sent).toEqual([null]);
+});
+
 test('a time that was given up for as soon as possible is not used when orders are paused after that', async ({
   page,
 }) => {

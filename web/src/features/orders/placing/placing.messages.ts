@@ -95,4 +95,5 @@ export const slotChoiceMessages = {
   none: 'There is no free time in the next 7 days.',
   notLoaded: (reason: string) => `The times could not be loaded. ${reason}`,
   missing: 'Please choose a time for your order.',
+  off: 'Orders for a later time are not taken at the moment.',
 } as const;

@@ -36,6 +36,8 @@ export interface SlotChoiceState {
   isLater: boolean;
   /** The chosen slot, while it can be chosen. */
   slot: Choice | null;
+  /** Why the order cannot be placed without a slot; null when it needs none. */
+  lack: string | null;
 }
 
 interface Shop {
@@ -46,14 +48,17 @@ interface Shop {
   isOpen: boolean;
 }
 
-/** The time for which the order is placed: as soon as possible, or a slot. */
+/**
+ * The time for which the order is placed: as soon as possible, or a slot. When orders for a later time are switched off, a chosen
+ * time is missing: only the customer can give it up.
+ */
 export function useSlotChoice({ restaurantId, leadMinutes, isOpen }: Shop): SlotChoiceState {
   const { isLater, from } = useOrderChoices();
   const { data } = useQuery(slotsOptions(restaurantId, leadMinutes));
-  if (leadMinutes === null) return { isLater: false, slot: null };
+  if (leadMinutes === null) return { isLater, slot: null, lack: isLater ? messages.off : null };
+  if (!isLater && isOpen) return { isLater, slot: null, lack: null };
   const slot = data?.slots.find((one) => one.from === from && !one.isFull) ?? null;
-  const isScheduled = isLater || !isOpen;
-  return { isLater: isScheduled, slot: isScheduled ? slot : null };
+  return { isLater: true, slot, lack: slot ? null : messages.missing };
 }
 
 interface SlotChoiceProps extends Shop {
@@ -74,13 +79,19 @@ export function SlotChoice({ nowHint, ...shop }: SlotChoiceProps) {
         isDisabled={!shop.isOpen}
         onChoose={() => changeOrderChoices({ isLater: false, day: null, from: null })}
       />
-      <When
-        title={messages.later}
-        hint={messages.laterHint}
-        isOn={isLater}
-        onChoose={() => changeOrderChoices({ isLater: true })}
-      />
-      {isLater && <Times {...shop} />}
+      {shop.leadMinutes === null ? (
+        <p role="status">{messages.off}</p>
+      ) : (
+        <>
+          <When
+            title={messages.later}
+            hint={messages.laterHint}
+            isOn={isLater}
+            onChoose={() => changeOrderChoices({ isLater: true })}
+          />
+          {isLater && <Times {...shop} />}
+        </>
+      )}
     </fieldset>
   );
 }

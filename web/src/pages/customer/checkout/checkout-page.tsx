@@ -139,6 +139,10 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
+  // Once shown it stays: a choice must not disappear under the finger that makes it.
+  const [hasTimeChoice, setTimeChoice] = useState(false);
+  const isTimeChoice = shop.leadMinutes !== null || time.isLater;
+  if (bill.restaurant && isTimeChoice && !hasTimeChoice) setTimeChoice(true);
   const { dismissRefusal } = placing;
   const chosen = time.slot?.from ?? null;
   // The last refusal may have been about the time.
@@ -152,10 +156,10 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           bill={bill}
           step={addressStep}
           table={table}
-          scheduled={scheduledText(time)}
+          scheduled={shop.leadMinutes === null ? null : scheduledText(time)}
           className={PANEL}
         />
-        {shop.leadMinutes !== null && (
+        {hasTimeChoice && (
           <section className={PANEL}>
             <SlotChoice {...shop} />
           </section>

@@ -10,7 +10,7 @@ import { cartLineMessages, lineProblems } from '../../../features/cart/cart-line
 import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
 import { instructionsLeft, instructionsOf } from '../../../features/orders/placing/dine-in.ts';
 import { useOrderInstructions } from '../../../features/orders/placing/order-instructions.ts';
-import { placingMessages, slotChoiceMessages } from '../../../features/orders/placing/placing.messages.ts';
+import { placingMessages } from '../../../features/orders/placing/placing.messages.ts';
 import { PlacingNotice } from '../../../features/orders/placing/placing-notice.tsx';
 import type { SlotChoiceState } from '../../../features/orders/placing/slot-choice.tsx';
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
@@ -49,7 +49,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = addressStep.lack === 'address';
-  const isTimeMissing = time.isLater && time.slot === null;
   const missing = missingText();
   const isPromoNoticeShown =
     promoNotice !== null && ![earlierNotice, refusal?.sentence].includes(promoNotice) && !change;
@@ -164,11 +163,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     if (type === 'dine_in' && table.trim() === '') return placingMessages.tableMissing;
     const left = instructionsLeft(type, table, instructions);
     if (left < 0) return placingMessages.instructionsTooLong(-left);
-    return isTimeMissing ? slotChoiceMessages.missing : null;
+    return time.lack;
   }
 
   function currentRefusal(): { sentence: string; isRetryable: boolean } | null {
-    if (attempts > 0 && missing !== null && !(refusal && missing === slotChoiceMessages.missing))
+    if (attempts > 0 && missing !== null && !(refusal && missing === time.lack))
       return { sentence: missing, isRetryable: false };
     return refusal ?? (change && promoNotice ? { sentence: promoNotice, isRetryable: false } : null);
   }
