@@ -154,6 +154,7 @@ test('a delivered order is no longer live, and offers Reorder and Rate', async (
   await expect(live).toHaveCount(0);
   await rate.click();
   const sheet = page.getByRole('dialog', { name: 'How was your food?' });
+  await expect(sheet).toContainText('with your first name and the initial of your last name.');
   const stars = sheet.getByRole('group', { name: /^Your rating of \S/ });
   await expect(stars).toHaveCount(1);
   await expect(sheet.getByRole('button', { name: 'Send review' })).toBeHidden();

@@ -4,6 +4,8 @@ export const afterOrderMessages = {
   reorderFailed: 'The menu could not be loaded, so nothing was added to your cart. Please try again.',
 
   rateTitle: 'How was your food?',
-  rateDescription: (order: string) => `${order}. Your review stands beside the dish, with your first name.`,
+  /** The server shortens the name (`publicNameOf`). */
+  rateDescription: (order: string) =>
+    `${order}. Your review stands beside the dish, with your first name and the initial of your last name.`,
   rateLate: 'No connection right now. The stars appear as soon as it is back.',
 } as const;
