@@ -28,7 +28,8 @@ export const noticeMessages = {
     },
   },
   call: (phone: string) => `Call ${phone}`,
-  open: (hours: string) => `Open every day: ${hours}`,
+  openDaily: (hours: string) => `Open every day: ${hours}`,
+  hours: (hours: string) => `Opening hours: ${hours}`,
   menu: 'Menu',
   contact: 'Contact',
 } as const;

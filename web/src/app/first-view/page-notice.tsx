@@ -1,6 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { contactDetailsOf } from '../../features/restaurant/contact/contact-details.ts';
+import { contactDetailsOf, weekHoursOf } from '../../features/restaurant/contact/contact-details.ts';
+import { weekMessages } from '../../features/restaurant/weekdays.messages.ts';
 import { callHref } from '../../lib/format/call-href.ts';
 import { noticeMessages } from '../app.messages.ts';
 import { UNSENT_SIGN_IN } from './page-key.ts';
@@ -41,6 +42,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold underline underlin
 
 function WithoutScripts({ kind, restaurant }: PageNoticeProps) {
   const { phone, hours } = contactDetailsOf(restaurant);
+  const isOpenDaily = weekHoursOf(restaurant).length === 1 && hours !== weekMessages.closed;
   const { heading, text } = noticeMessages.withoutScripts[kind];
   return (
     <aside className="border-turmeric border-b-2 bg-surface px-4 py-3 in-data-running:hidden">
@@ -53,7 +55,7 @@ function WithoutScripts({ kind, restaurant }: PageNoticeProps) {
               {noticeMessages.call(phone)}
             </a>
           )}
-          <span>{noticeMessages.open(hours)}</span>
+          <span>{isOpenDaily ? noticeMessages.openDaily(hours) : noticeMessages.hours(hours)}</span>
           <a href={PATHS.search} className={LINK}>
             {noticeMessages.menu}
           </a>
