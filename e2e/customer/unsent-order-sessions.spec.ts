@@ -69,8 +69,16 @@ test('logging out warns about an unsent order and deletes it', async ({ page }) 
   const logout = page.getByRole('button', { name: 'Logout' });
   await expect(notices(page)).toBeVisible();
   await logout.click();
-  const question = page.getByRole('dialog', { name: 'An order has not been sent yet' });
+  const question = page.getByRole('dialog', { name: 'An order may not have arrived' });
+  await expect(question).toContainText(
+    'We do not know whether an order on this device has reached the restaurant.',
+  );
   await expectAccessible(page, 'logout question');
+  await question.getByRole('link', { name: 'See your orders' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(question).toBeHidden();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await logout.click();
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(question).toBeHidden();
   await logout.click();

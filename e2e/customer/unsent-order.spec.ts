@@ -29,6 +29,9 @@ async function stopClock(page: Page): Promise<void> {
   await pauseClock(page);
 }
 
+const STILL_WANTED =
+  /We do not know whether your order from \d\d:\d\d [AP]M \(₹366\.00\) has reached the restaurant\. Still want it\?/;
+
 const serverError = (route: Route) =>
   route.fulfill({ status: 500, json: errorBody('server.error', 'Not now.') });
 const rejected = (route: Route) =>
@@ -222,7 +225,7 @@ for (const isConfirmed of [true, false])
     await expect(page.getByText(SAVED)).toBeVisible();
     await ageUnsentOrders(page, 20 * 60_000);
     await page.goto('/');
-    await expect(notices(page)).toContainText('has not reached the restaurant. Still want it?');
+    await expect(notices(page)).toContainText(STILL_WANTED);
     if (isConfirmed) await expectAccessible(page, 'home with an old order');
     const attempts = keys.length;
     await pauseClock(page);
@@ -235,3 +238,23 @@ for (const isConfirmed of [true, false])
     await expect(notices(page)).toBeHidden();
     await expect.poll(() => ordersOf(page)).toHaveLength(isConfirmed ? 1 : 0);
   });
+
+test('an order whose answer was lost is not said to be missing, and its deletion leads to the orders', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openCheckout(page);
+  await mockOrderResponses(page, dropResponse, ...Array(40).fill(abortRequest));
+  await placeOrder(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await ageUnsentOrders(page, 20 * 60_000);
+  await page.goto('/');
+  await expect(notices(page)).toContainText(STILL_WANTED);
+  await expect(notices(page)).toContainText('If it is already there, deleting it here does not cancel it');
+  await notices(page).getByRole('link', { name: 'See your orders' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('region', { name: 'Ongoing' }).getByRole('article')).toHaveCount(1);
+  await notices(page).getByRole('button', { name: 'No, delete it' }).click();
+  await expect(notices(page)).toBeHidden();
+  expect(await ordersOf(page)).toHaveLength(1);
+});

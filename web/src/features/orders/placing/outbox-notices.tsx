@@ -8,6 +8,7 @@ import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { IfArrived } from './if-arrived.tsx';
 import { outboxMessages as messages } from './outbox.messages.ts';
 import { forgetEntry, useOutbox } from './outbox.store.ts';
 import { isFirstAttempt, needsConfirmation, type OutboxEntry } from './outbox-entry.ts';
@@ -85,6 +86,7 @@ function Notice({ entry, isSignedOut, mustConfirm, signInHref, onDiscard, onRest
         <Button variant="ghost" onClick={() => onDiscard(key)}>
           {messages.discard}
         </Button>
+        <IfArrived />
       </Frame>
     );
   return <Frame sentence={isFirstAttempt(entry) ? messages.sending(order) : messages.waiting(order)} />;

@@ -4,14 +4,17 @@ export const outboxMessages = {
   /** The time for which it is scheduled, for example 'Sat 28 Nov, 07:00 PM'. */
   scheduledFor: (day: string, clock: string) => `For ${day}, ${clock}.`,
   heading: 'Orders on this device',
-  order: (time: string, total: string) => `Your order from ${time} (${total})`,
-  stillWanted: (order: string) => `${order} has not reached the restaurant. Still want it?`,
-  sending: (order: string) => `${order} is being sent to the restaurant.`,
+  order: (time: string, total: string) => `order from ${time} (${total})`,
+  stillWanted: (order: string) =>
+    `We do not know whether your ${order} has reached the restaurant. Still want it?`,
+  ifArrived: 'If it is already there, deleting it here does not cancel it: please cancel it in your orders.',
+  toOrders: 'See your orders',
+  sending: (order: string) => `Your ${order} is being sent to the restaurant.`,
   waiting: (order: string) =>
-    `${order} is saved on this device; we will send it as soon as we can reach the restaurant.`,
-  signIn: (order: string) => `${order} is saved on this device. Please sign in so that we can send it.`,
+    `Your ${order} is saved on this device; we will send it as soon as we can reach the restaurant.`,
+  signIn: (order: string) => `Your ${order} is saved on this device. Please sign in so that we can send it.`,
   refused: (order: string, reason: string, isInCart: boolean) =>
-    `${order} was not accepted: ${reason}${isInCart ? ' Everything is in your cart.' : ''}`,
+    `Your ${order} was not accepted: ${reason}${isInCart ? ' Everything is in your cart.' : ''}`,
   send: 'Yes, send it',
   discard: 'No, delete it',
   toSignIn: 'Sign in',
@@ -19,9 +22,9 @@ export const outboxMessages = {
   toCart: 'Go to cart',
   dismiss: 'OK',
   show: 'Show',
-  logoutTitle: 'An order has not been sent yet',
+  logoutTitle: 'An order may not have arrived',
   logoutQuestion:
-    'An order on this device has not reached the restaurant yet. Are you sure you want to log out? It will be deleted.',
+    'We do not know whether an order on this device has reached the restaurant. Are you sure you want to log out? It will be deleted here.',
   logout: 'Log out and delete it',
   stay: 'Stay signed in',
 } as const;

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { IfArrived } from './if-arrived.tsx';
 import { outboxMessages as messages } from './outbox.messages.ts';
 import { forgetEntriesOf, useOutbox } from './outbox.store.ts';
 import { isUnsent } from './outbox-entry.ts';
@@ -48,7 +49,9 @@ export function useLogoutQuestion(userId: string): {
             </Button>
           </>
         }
-      />
+      >
+        <IfArrived onFollow={() => setOpen(false)} />
+      </Dialog>
     ),
   };
 }
