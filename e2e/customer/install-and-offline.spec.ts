@@ -108,6 +108,26 @@ test('offline, the menu and the last order are available, and a new order is sen
   await expect.poll(async () => (await ordersOf(page)).length).toBe(2);
 });
 
+test('with the service worker, Home is the page of the server, and the page of the app only offline', async ({
+  page,
+  context,
+}) => {
+  await restoreSession(page, await createCustomer(page.request));
+  await page.goto('/profile');
+  await waitForServiceWorker(page);
+  const isRendered = page.locator('html[data-whole-view]');
+  for (const path of ['/', '/?utm_source=flyer']) {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker(), path).toBe(true);
+    await expect(isRendered, path).toBeAttached();
+  }
+  await expect.poll(() => offlineOwners(page)).toContain('everybody');
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByText(/^You are offline\. You see saved data/)).toBeVisible();
+  await expect(isRendered).not.toBeAttached();
+});
+
 test('signing out deletes the offline data of an account, and no other account sees it', async ({
   page,
   context,

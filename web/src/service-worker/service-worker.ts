@@ -17,7 +17,8 @@ const PAGE_WAIT_MS = 6_000;
 const DAY_SECONDS = 86_400;
 const CACHES = { files: 'files', pictures: 'pictures' } as const;
 
-precacheAndRoute(APP_FILES);
+// Only the files themselves: by default `/` would be `/index.html`, and Home the empty page also when the server answers.
+precacheAndRoute(APP_FILES, { directoryIndex: '', cleanURLs: false });
 
 // Files of the build are immutable: fonts, and the code of pages that are not precached.
 registerRoute(
