@@ -246,3 +246,29 @@ test('the settings tab has its own URL, and Logout signs out every browser tab [
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
 });
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /Failed to load resource.*\/auth\/logout/ });
+
+  test('the next start ends the session of a customer who logged out', async ({ page, request }) => {
+    const customer = await createCustomer(page.request);
+    const readSession = () =>
+      request.get('/api/auth/session', { headers: { authorization: `Bearer ${customer.token}` } });
+    const keptToken = () => page.evaluate(() => localStorage.getItem('endedSession'));
+    await restoreSession(page, customer);
+    await page.goto('/profile?tab=settings');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(keptToken).toBe(customer.token);
+    const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/auth/logout'));
+    await page.goto('/');
+    await failed;
+    expect(await keptToken(), 'a start without a connection').toBe(customer.token);
+    expect((await readSession()).status()).toBe(200);
+    await page.unroute('**/api/auth/logout');
+    await page.goto('/');
+    await expect.poll(async () => (await readSession()).status()).toBe(401);
+    await expect.poll(keptToken).toBeNull();
+  });
+});

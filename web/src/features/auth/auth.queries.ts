@@ -2,9 +2,10 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { type ApiRequest, callApi, callApiMessage } from '../../lib/api/api-client.ts';
+import { isSessionExpired } from '../../lib/api/api-errors.ts';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { expireSession, useSession } from '../../lib/api/session.ts';
-import { endSession, startSession } from '../../lib/api/session-changes.ts';
+import { endSession, keepEndedSession, startSession } from '../../lib/api/session-changes.ts';
 import { clearDraft } from './account-draft.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
@@ -51,16 +52,22 @@ export const useResetPassword = () =>
 
 /**
  * Ends the session on this device at once and notifies the server; `keepalive` sends the request even if the
- * page is closed.
+ * page is closed. While the server cannot be reached, the next start of the app ends the session there.
  * @param leave navigates; runs after the route guards have seen the sign-out, so that it overrides their
  * redirect
  */
 export const useSignOut = (leave: () => void) =>
   useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const { token } = useSession.getState();
       const request = callApi('signOut', { keepalive: true });
       flushSync(endSession);
       leave();
-      return request;
+      try {
+        await request;
+      } catch (error) {
+        if (!isSessionExpired(error)) keepEndedSession(token);
+        throw error;
+      }
     },
   });

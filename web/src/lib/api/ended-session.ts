@@ -5,11 +5,6 @@ import { bearerOf } from './bearer.ts';
 
 const KEY = 'endedSession';
 
-/** Keeps the token of a session that was signed out without a call, as the delivery portal does (S1.14). */
-export function keepEndedSession(token: string | null): void {
-  writeText(KEY, token);
-}
-
 /** Ends the kept session on the server. While that cannot be reached, the token stays for the next start. */
 export async function endKeptSession(): Promise<void> {
   const token = bearerOf(readText(KEY));

@@ -26,11 +26,16 @@ export async function replaceSession(request: () => Promise<SessionGrant>): Prom
     const grant = await request();
     if (useSession.getState().token === replaced) startSession(grant);
     // Signed out meanwhile: the next start of the app ends the new session on the server.
-    else writeText('endedSession', grant.token);
+    else keepEndedSession(grant.token);
     return grant;
   } finally {
     useSession.setState({ isBeingReplaced: false });
   }
+}
+
+/** Keeps the token of a session that the server has not ended yet: the delivery portal makes no call (S1.14), or it failed. */
+export function keepEndedSession(token: string | null): void {
+  writeText('endedSession', token);
 }
 
 /** Clears user, token and what is of the person; the cart stays, without notes. */

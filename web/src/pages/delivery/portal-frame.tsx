@@ -9,9 +9,8 @@ import { deliveryDayOptions } from '../../features/delivery-portal/delivery-port
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
-import { keepEndedSession } from '../../lib/api/ended-session.ts';
 import { useSession } from '../../lib/api/session.ts';
-import { endSession } from '../../lib/api/session-changes.ts';
+import { endSession, keepEndedSession } from '../../lib/api/session-changes.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
