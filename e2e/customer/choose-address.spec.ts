@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { unfoldArea } from '../support/address-form.ts';
+import { callApiAs } from '../support/api.ts';
 import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts } from '../support/recorders.ts';
@@ -162,6 +163,35 @@ test.describe('failed requests', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.poll(() => alerts.at(-1)).toBe('Could not delete address: A network error occurred.');
     await expect(page.getByRole('button', { name: 'Delete Home' })).toBeVisible();
+  });
+
+  test('what is corrected after a lost answer is saved in the new address, beside an earlier one like it', async ({
+    page,
+  }) => {
+    const alerts = recordAlerts(page);
+    await openPicker(page);
+    const save = page.getByRole('button', { name: 'Save Address' });
+    await fillIn(page, 'Home');
+    await save.click();
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await expect(page.getByRole('button', { name: /Home Default/ })).toBeVisible();
+    await fillIn(page, 'Home');
+    await page.getByLabel('Landmark').fill('Red gate');
+    await page.route(/\/addresses$/, (route) =>
+      route.request().method() === 'POST' ? dropResponse(route) : route.fallback(),
+    );
+    await save.click();
+    await expect.poll(() => alerts).toEqual(['Could not save address: A network error occurred.']);
+    await page.unroute(/\/addresses$/);
+    await page.getByLabel('Landmark').fill('Green gate');
+    await page.getByLabel('Street').fill('Station Road 21');
+    await save.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+    expect(await callApiAs(page, 'GET', `/api/customers/${id}/addresses`)).toMatchObject([
+      { street: 'Station Road 12', landmark: '' },
+      { street: 'Station Road 21', landmark: 'Green gate' },
+    ]);
   });
 
   test('saved addresses that cannot be loaded are logged and can be loaded again [S8.38]', async ({

@@ -14,27 +14,51 @@ export const addressesOptions = (userId: string) =>
     queryFn: ({ signal }) => callApi('listAddresses', { params: { userId }, signal }),
   });
 
+/** Attempts to save a new address that were not answered. */
+export interface LostSaves {
+  /** The ids of the addresses that were there before; undefined if they were not known. */
+  knownIds: readonly string[] | undefined;
+  bodies: readonly AddAddressBody[];
+}
+
+/** The address that a lost attempt has saved after all. */
+export const savedByLost = ({ knownIds, bodies }: LostSaves, addresses: readonly Address[]) =>
+  addresses.find(
+    ({ id, label, street, city }) =>
+      knownIds?.includes(id) === false &&
+      bodies.some((sent) => sent.label === label && sent.street === street && sent.city === city),
+  );
+
 export const useAddAddress = (userId: string) => {
   const list = useAddressList(userId);
-  const wasResponseLost = useRef(false);
+  const lost = useRef<LostSaves | null>(null);
 
-  /** After a lost response the address may already be saved; saving again would duplicate it. */
-  async function findSaved({ label, street, city }: AddAddressBody): Promise<Address | undefined> {
-    if (!wasResponseLost.current) return undefined;
-    const saved = await callApi('listAddresses', { params: { userId } });
-    return saved.find((other) => other.label === label && other.street === street && other.city === city);
+  /** After a lost response the address may already be saved: then it is corrected, because saving again would duplicate it. */
+  async function save(body: AddAddressBody, before: LostSaves): Promise<Address> {
+    const saved =
+      before.bodies.length > 0
+        ? savedByLost(before, await callApi('listAddresses', { params: { userId } }))
+        : undefined;
+    if (!saved) return callApi('addAddress', { params: { userId }, body });
+    const typed = JSON.stringify(body);
+    if (before.bodies.every((sent) => JSON.stringify(sent) === typed)) return saved;
+    return callApi('updateAddress', { params: { addressId: saved.id }, body });
   }
 
   return useMutation({
     mutationFn: async (body: AddAddressBody) => {
-      const saved = await findSaved(body);
-      return saved ?? callApi('addAddress', { params: { userId }, body });
+      const before = lost.current ?? { knownIds: list.ids(), bodies: [] };
+      try {
+        return await save(body, before);
+      } catch (error) {
+        if (error instanceof NetworkError) lost.current = { ...before, bodies: [...before.bodies, body] };
+        throw error;
+      }
     },
-    onSettled: (_added, error) => {
-      wasResponseLost.current = error instanceof NetworkError;
+    onSuccess: (added) => {
+      lost.current = null;
+      return list.change((addresses) => [...addresses.filter(({ id }) => id !== added.id), added]);
     },
-    onSuccess: (added) =>
-      list.change((addresses) => [...addresses.filter(({ id }) => id !== added.id), added]),
   });
 };
 
@@ -61,11 +85,12 @@ export const useDeleteAddress = (userId: string) => {
   });
 };
 
-/** Updates the cached list at once; the refetch brings the server's changes (only one default). */
+/** The cached list. A change updates it at once; the refetch brings the server's changes (only one default). */
 function useAddressList(userId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = addressesOptions(userId);
   return {
+    ids: () => queryClient.getQueryData(queryKey)?.map(({ id }) => id),
     async change(update: (addresses: Address[]) => Address[]): Promise<void> {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (addresses = []) => update(addresses));
