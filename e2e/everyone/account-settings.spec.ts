@@ -5,9 +5,17 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, COURIER, KITCHEN, newPerson, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { returnToPage } from '../support/return-to-page.ts';
+import {
+  abortRequest,
+  countStoredOrders,
+  mockOrderResponses,
+  openCheckout,
+  placeOrder,
+  SAVED,
+} from '../support/unsent-orders.ts';
 
-// Wrong passwords and used links are what these tests are about.
-test.use({ expectedErrors: /status of (400|401|422)/ });
+// Wrong passwords, used links and an order without a connection are what these tests are about.
+test.use({ expectedErrors: /status of (400|401|422)|ERR_FAILED.*\/api\/orders/ });
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const devices = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
@@ -224,4 +232,35 @@ test('a customer saves the own data as a file, and deletes the account with the 
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('an unsent order is asked about before the account is deleted, and stays until it is', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  await openCheckout(page);
+  await mockOrderResponses(page, ...Array(40).fill(abortRequest));
+  await placeOrder(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.goto('/account');
+  await button(page, 'Delete my account').click();
+  const question = page.getByRole('dialog', { name: 'An order may not have arrived' });
+  await expect(question).toContainText('With your account it will be deleted here.');
+  await expectAccessible(page, 'the question about an unsent order before the deletion of an account');
+  await question.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(question).toBeHidden();
+  await button(page, 'Delete my account').click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete my account' });
+  const password = dialog.getByLabel('Current password', { exact: true });
+  await password.fill('a wrong one');
+  await expect(question).toBeHidden();
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  expect(await countStoredOrders(page)).toBe(1);
+  await password.fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  expect(await countStoredOrders(page)).toBe(0);
 });

@@ -93,11 +93,21 @@ export const useEndOtherSessions = () => useSessionMutation(() => callApi('endOt
 export const useExportData = (userId: string) =>
   useMutation({ mutationFn: () => callApi('readOwnData', { params: { userId } }) });
 
-/** @param leave navigates; runs after the route guards have seen the end of the session, to override their redirect */
-export const useDeleteAccount = (userId: string, leave: () => void) =>
+interface AccountDeletion {
+  userId: string;
+  /** Deletes the orders of the account from this device, before a page could show them. */
+  forgetOrders: () => Promise<void>;
+  /** Navigates; runs after the route guards have seen the end of the session, to override their redirect. */
+  leave: () => void;
+}
+
+export const useDeleteAccount = ({ userId, forgetOrders, leave }: AccountDeletion) =>
   useMutation({
-    mutationFn: (currentPassword: string) =>
-      callApi('deleteOwnAccount', { params: { userId }, body: { currentPassword } }),
+    mutationFn: async (currentPassword: string) => {
+      await callApi('deleteOwnAccount', { params: { userId }, body: { currentPassword } });
+      // The account is deleted, whatever happens to the device's storage.
+      await forgetOrders().catch(() => undefined);
+    },
     onSuccess: () => {
       flushSync(endSession);
       writeStored('favorites', null);

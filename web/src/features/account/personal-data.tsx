@@ -14,13 +14,15 @@ import { fieldRefusalOf, SettingsCard } from './settings-form.tsx';
 
 interface PersonalDataProps {
   user: User;
-  /** Asks about an unsent order on this device; calls back when the account may be left. */
-  askToLeave: (leave: () => void) => void;
+  /** Asks about an unsent order on this device; calls back when the account may be deleted. */
+  askToDelete: (proceed: () => void) => void;
+  /** Deletes the orders of the deleted account from this device. */
+  forgetOrders: () => Promise<void>;
   onDeleted: () => void;
 }
 
 /** A customer's data as a file, and the deletion of the account. */
-export function PersonalData({ user, askToLeave, onDeleted }: PersonalDataProps) {
+export function PersonalData({ user, askToDelete, forgetOrders, onDeleted }: PersonalDataProps) {
   const { mutateAsync: exportData, isPending } = useExportData(user.id);
   const [isDeleting, setDeleting] = useState(false);
 
@@ -50,13 +52,18 @@ export function PersonalData({ user, askToLeave, onDeleted }: PersonalDataProps)
         <Button
           variant="danger"
           className="justify-self-start"
-          onClick={() => askToLeave(() => setDeleting(true))}
+          onClick={() => askToDelete(() => setDeleting(true))}
         >
           {messages.deleteAccount}
         </Button>
       </SettingsCard>
       {isDeleting && (
-        <DeletionForm userId={user.id} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
+        <DeletionForm
+          userId={user.id}
+          forgetOrders={forgetOrders}
+          onDeleted={onDeleted}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </>
   );
@@ -64,12 +71,13 @@ export function PersonalData({ user, askToLeave, onDeleted }: PersonalDataProps)
 
 interface DeletionFormProps {
   userId: string;
+  forgetOrders: () => Promise<void>;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-function DeletionForm({ userId, onDeleted, onClose }: DeletionFormProps) {
-  const { mutateAsync: deleteAccount } = useDeleteAccount(userId, onDeleted);
+function DeletionForm({ userId, forgetOrders, onDeleted, onClose }: DeletionFormProps) {
+  const { mutateAsync: deleteAccount } = useDeleteAccount({ userId, forgetOrders, leave: onDeleted });
   const form = useForm({ defaultValues: { currentPassword: '' } });
 
   async function save({ currentPassword }: { currentPassword: string }): Promise<FormRefusal | null> {

@@ -60,6 +60,8 @@ export const useSignOut = (leave: () => void) =>
   useMutation({
     mutationFn: async () => {
       const { token } = useSession.getState();
+      // The second tap of a double tap.
+      if (token === null) return;
       const request = callApi('signOut', { keepalive: true });
       flushSync(endSession);
       leave();

@@ -22,9 +22,17 @@ export const outboxMessages = {
   toCart: 'Go to cart',
   dismiss: 'OK',
   show: 'Show',
-  logoutTitle: 'An order may not have arrived',
-  logoutQuestion:
-    'We do not know whether an order on this device has reached the restaurant. Are you sure you want to log out? It will be deleted here.',
-  logout: 'Log out and delete it',
-  stay: 'Stay signed in',
+  unsentTitle: 'An order may not have arrived',
+  logout: {
+    question:
+      'We do not know whether an order on this device has reached the restaurant. Are you sure you want to log out? It will be deleted here.',
+    confirm: 'Log out and delete it',
+    stay: 'Stay signed in',
+  },
+  deletion: {
+    question:
+      'We do not know whether an order on this device has reached the restaurant. With your account it will be deleted here.',
+    confirm: 'Continue',
+    stay: 'Keep my account',
+  },
 } as const;

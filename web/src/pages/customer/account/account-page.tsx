@@ -10,7 +10,8 @@ import { PasswordForm } from '../../../features/account/password-form.tsx';
 import { PersonalData } from '../../../features/account/personal-data.tsx';
 import { SessionList } from '../../../features/account/session-list.tsx';
 import { SettingsCard } from '../../../features/account/settings-form.tsx';
-import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
+import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.ts';
+import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-question.tsx';
 import { secondFactorMessages } from '../../../features/second-factor/second-factor.messages.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -74,12 +75,13 @@ function SecondFactorLink() {
 
 function CustomerData({ user }: { user: User }) {
   const navigate = useNavigate();
-  const { ask, question } = useLogoutQuestion(user.id);
+  const { ask, question } = useUnsentQuestion(user.id, 'deletion');
   return (
     <>
       <PersonalData
         user={user}
-        askToLeave={ask}
+        askToDelete={ask}
+        forgetOrders={() => forgetEntriesOf(user.id)}
         onDeleted={() => void navigate(PATHS.home, { replace: true })}
       />
       {question}

@@ -11,7 +11,8 @@ import { ProfileCard } from '../../../features/auth/profile-card.tsx';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
 import { customerOrdersOptions } from '../../../features/orders/orders.queries.ts';
-import { useLogoutQuestion } from '../../../features/orders/placing/use-logout-question.tsx';
+import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.ts';
+import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-question.tsx';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -99,7 +100,7 @@ function ProfileSettings({ user }: { user: User }) {
     setOpen,
     open,
   } = useOnDemandOverlay(fetchManager, managerMessages.late);
-  const { ask, question } = useLogoutQuestion(user.id);
+  const { ask, question } = useUnsentQuestion(user.id, 'logout');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Setting
@@ -134,7 +135,11 @@ function ProfileSettings({ user }: { user: User }) {
         heading={messages.session}
         sentence={messages.sessionSentence(user.email)}
       >
-        <SignOutButton onPress={ask} onSignedOut={() => void navigate(PATHS.login, { replace: true })} />
+        <SignOutButton
+          userId={user.id}
+          onPress={ask}
+          onSignedOut={() => void navigate(PATHS.login, { replace: true })}
+        />
         {question}
       </Setting>
       {AddressManager && (
@@ -168,15 +173,21 @@ function Setting({ icon, heading, sentence, children }: SettingProps) {
 }
 
 interface SignOutButtonProps {
+  userId: string;
   /** Called on click; calls back, after a confirmation if needed. */
   onPress: (signOut: () => void) => void;
   onSignedOut: () => void;
 }
 
-function SignOutButton({ onPress, onSignedOut }: SignOutButtonProps) {
-  const signOut = useSignOut(onSignedOut);
+function SignOutButton({ userId, onPress, onSignedOut }: SignOutButtonProps) {
+  const { mutate: signOut } = useSignOut(onSignedOut);
+  async function deleteAndSignOut(): Promise<void> {
+    // Also a placed order, which stays for some minutes, with the address.
+    await forgetEntriesOf(userId).catch(() => undefined);
+    signOut();
+  }
   return (
-    <Button variant="secondary" onClick={() => onPress(() => signOut.mutate())}>
+    <Button variant="secondary" onClick={() => onPress(() => void deleteAndSignOut())}>
       <LogOut aria-hidden className="size-5 text-vermilion" />
       {authMessages.signOut}
     </Button>
