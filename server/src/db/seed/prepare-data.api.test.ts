@@ -181,10 +181,11 @@ test('a new restaurant is not set up, and the demo is', async () => {
   expect(await prepareAll({})).toEqual({ firstPasswords: [], notes: [], isSetUp: true });
 });
 
-test('a new restaurant stores no sample values', async () => {
+test('a new restaurant stores no sample values and delivers nothing free of charge', async () => {
   await prepareAll({});
   const restaurant = await database.db.selectFrom('restaurants').selectAll().executeTakeFirstOrThrow();
   expect(restaurant).toMatchObject({ email: '', phone: '', street: '', city: '', about: '' });
+  expect(Number(restaurant.free_delivery_threshold)).toBe(0);
 });
 
 test('the demo needs no set-up', async () => {

@@ -48,7 +48,10 @@ export async function seedDemo(
 
 /** Inserts a real restaurant, which its owner sets up in the browser. */
 export async function seedEmptyRestaurant(db: Database): Promise<void> {
-  await db.insertInto('restaurants').values({ name: 'My restaurant', email: '', phone: '' }).execute();
+  await db
+    .insertInto('restaurants')
+    .values({ name: 'My restaurant', email: '', phone: '', free_delivery_threshold: 0 })
+    .execute();
 }
 
 async function insertRestaurant(db: Database): Promise<void> {

@@ -66,6 +66,7 @@ test('the owner sets a new restaurant up once, and the account of the first star
     operatingHours: { start: '10:00', end: '22:00' },
     deliveryTime: { min: 35, max: 45 },
     deliveryFee: 40,
+    freeDeliveryThreshold: 0,
     taxRate: 13,
   });
   const menu: MenuItem[] = (await server.request('GET', '/api/menu')).body.data;
@@ -83,6 +84,13 @@ test('the owner sets a new restaurant up once, and the account of the first star
 
   const again = await setUp({}, body.data);
   expect([again.status, again.body.code]).toEqual([409, 'setup.done']);
+});
+
+test('the set-up keeps a free delivery that the owner has chosen before it', async () => {
+  await server.db.updateTable('restaurants').set({ free_delivery_threshold: 900 }).execute();
+  expect((await setUp()).status).toBe(200);
+  const { body } = await server.request('GET', '/api/restaurants');
+  expect(body.data[0].freeDeliveryThreshold).toBe(900);
 });
 
 test('of two set-ups at once one wins, and the other changes nothing', async () => {

@@ -56,11 +56,22 @@ export interface NewRestaurant {
   pan: string;
 }
 
+/**
+ * The default of `free_delivery_threshold` (migration 0002), with which earlier versions made a new restaurant: nobody chose
+ * to deliver free of charge.
+ */
+const UNCHOSEN_THRESHOLD = 300;
+
 /** @returns false when the restaurant was set up before; of simultaneous calls only one gets true */
 export async function setUpRestaurant(db: Database, restaurant: NewRestaurant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('restaurants')
-    .set({ ...restaurant, set_up_at: sql<Date>`now()` })
+    .set({
+      ...restaurant,
+      free_delivery_threshold: sql<string>`case free_delivery_threshold
+        when ${UNCHOSEN_THRESHOLD} then 0 else free_delivery_threshold end`,
+      set_up_at: sql<Date>`now()`,
+    })
     .where('set_up_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
