@@ -53,6 +53,7 @@ export function wireAccounts({ config, recordRefusedSignIn, ...others }: Account
     secrets,
     // Sign-in asks for codes, and codes for the password.
     requirePassword: (...attempt) => auth.requirePassword(...attempt),
+    lockPassword: (...checked) => auth.lockPassword(...checked),
   });
   const auth = createAuthService({
     ...common,
@@ -77,6 +78,7 @@ export function wireAccounts({ config, recordRefusedSignIn, ...others }: Account
     ...common,
     hashPassword: passwords.hash,
     requirePassword: auth.requirePassword,
+    lockPassword: auth.lockPassword,
     takeConfirmAttempt: ({ address }) => limits.take('confirm-email', address),
     readSession: auth.readSession,
   });

@@ -42,6 +42,8 @@ export interface AccountDependencies {
   requireStrongPassword: RequireStrongPassword;
   /** Checks the current password. @returns its stored hash. @throws AppError account.wrong_password, request.too_many */
   requirePassword: (userId: string, password: string, caller: Caller) => Promise<string>;
+  /** Keeps the checked password until the transaction ends. @throws AppError account.wrong_password when it has changed */
+  lockPassword: (transaction: Database, userId: string, passwordHash: string) => Promise<void>;
   /** @throws AppError request.too_many */
   takeConfirmAttempt: (caller: Caller) => Promise<void>;
   readSession: (principal: Principal) => Promise<{ user: User }>;
@@ -78,19 +80,22 @@ export function createAccountService(dependencies: AccountDependencies) {
     for (const limit of limits) await takeAttempt(db, { ...limit, windowSeconds: HOUR_SECONDS });
   }
 
-  /**
-   * Stores the address and queues a mail with a new link for it. An earlier link of the account stops working; nobody
-   * knows the secret that is stored until the mail is handed over.
-   */
+  /** Nobody knows its secret: the mail that is handed over has another one. */
+  const newLink = (userId: string, email: string): repository.NewEmailChange => ({
+    userId,
+    email,
+    emailKey: normalizeEmail(email),
+    tokenHash: hashSecret(newSecret()),
+    hours: LINK_HOURS,
+  });
+
+  /** Queues a mail with a new link for the stored address. */
   async function mailLink(
     through: Database,
     userId: string,
     email: string,
     request: MailRequest,
   ): Promise<void> {
-    const emailKey = normalizeEmail(email);
-    const change = { userId, email, emailKey, tokenHash: hashSecret(newSecret()), hours: LINK_HOURS };
-    await repository.upsertEmailChange(through, change).catch(refuseEmail);
     const params: LinkParams = { userId, email, ...request };
     await dependencies.mails.enqueue(through, { kind: 'confirm_email', to: email, params, key: userId });
     const { address } = request;
@@ -167,15 +172,18 @@ export function createAccountService(dependencies: AccountDependencies) {
       caller: Caller,
     ): Promise<Account> {
       if (principal.isKitchen) throw new AppError('account.kitchen_fixed');
-      await dependencies.requirePassword(principal.userId, currentPassword, caller);
+      const { userId } = principal;
+      const passwordHash = await dependencies.requirePassword(userId, currentPassword, caller);
       const { user } = await readSession(principal);
       if (isSameMailbox(email, kitchenEmail)) throw new AppError('auth.email_taken');
       if (normalizeEmail(email) === normalizeEmail(user.email)) throw new AppError('account.same_email');
-      await takeLinkAttempts(principal.userId, email);
+      await takeLinkAttempts(userId, email);
       const request = requestOf(caller);
       const subject = accountMessages.askedSubject(dependencies.restaurantName());
       await db.transaction().execute(async (transaction) => {
-        await mailLink(transaction, principal.userId, email, request);
+        await dependencies.lockPassword(transaction, userId, passwordHash);
+        await repository.upsertEmailChange(transaction, newLink(userId, email)).catch(refuseEmail);
+        await mailLink(transaction, userId, email, request);
         await mail(transaction, 'email_requested', user.email, subject, accountMessages.askedText(request));
       });
       return readAccount(principal);
@@ -183,12 +191,17 @@ export function createAccountService(dependencies: AccountDependencies) {
 
     /** @throws AppError account.no_email_change, request.too_many */
     async resendEmailChange(principal: Principal, caller: Caller): Promise<Account> {
-      const pending = await repository.findEmailChange(db, principal.userId);
+      const { userId } = principal;
+      const pending = await repository.findEmailChange(db, userId);
       if (!pending) throw new AppError('account.no_email_change');
-      await takeLinkAttempts(principal.userId, pending.email);
-      await db
-        .transaction()
-        .execute((transaction) => mailLink(transaction, principal.userId, pending.email, requestOf(caller)));
+      const { email } = pending;
+      await takeLinkAttempts(userId, email);
+      await db.transaction().execute(async (transaction) => {
+        // A new password may have ended the change meanwhile.
+        if (!(await repository.updateEmailLink(transaction, newLink(userId, email))))
+          throw new AppError('account.no_email_change');
+        await mailLink(transaction, userId, email, requestOf(caller));
+      });
       return readAccount(principal);
     },
 

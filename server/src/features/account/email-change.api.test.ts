@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountCalls, NEW_PASSWORD, PASSWORD } from '../../testing/account-calls.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
 import { KITCHEN_EMAIL } from '../../testing/global-setup.ts';
+import { sendDuringPasswordChange } from '../../testing/password-race.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -134,6 +135,28 @@ test('a second change, sending again and cancelling end the earlier link', async
   expect((await call(customer, 'POST', '/api/account/email/resend')).body.code).toBe(
     'account.no_email_change',
   );
+});
+
+test('a new address that is asked for with a password that is replaced meanwhile is refused', async () => {
+  const customer = await server.registerCustomer();
+  const email = newEmail();
+  const { id } = customer.user;
+  const answer = await sendDuringPasswordChange(server.db, id, () => askForEmail(customer, email));
+  expect(answer).toMatchObject({ status: 422, body: { code: 'account.wrong_password' } });
+  const changes = server.db.selectFrom('email_changes').select('email').where('user_id', '=', id);
+  expect(await changes.execute()).toEqual([]);
+  expect([...mailsTo(email), ...mailsTo(customer.user.email)]).toEqual([]);
+});
+
+test('a change of the address that a new password ends cannot be sent again', async () => {
+  const customer = await server.registerCustomer();
+  const { email } = await newLink(customer);
+  const { id } = customer.user;
+  const answer = await sendDuringPasswordChange(server.db, id, () =>
+    call(customer, 'POST', '/api/account/email/resend'),
+  );
+  expect(answer.body.code).toBe('account.no_email_change');
+  expect(mailsTo(email)).toHaveLength(1);
 });
 
 test('a link is valid for 24 hours, and only while the account is enabled', async () => {

@@ -1,6 +1,7 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { permissionsOf } from '@chulo/shared/domain/account/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendDuringPasswordChange } from '../../testing/password-race.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -211,6 +212,14 @@ test('signing in with an unknown email, a wrong password or a disabled account g
       requestId: '',
     });
   expect((await readSession(disabled.body.data)).status).toBe(401);
+});
+
+test('a sign-in with a password that is replaced meanwhile opens no session', async () => {
+  const { user } = await server.registerCustomer();
+  const answer = await sendDuringPasswordChange(server.db, user.id, () => signIn(user.email, 'long enough'));
+  expect(answer).toMatchObject({ status: 401, body: { code: 'auth.wrong_credentials' } });
+  const sessions = server.db.selectFrom('sessions').select('id').where('user_id', '=', user.id);
+  expect(await sessions.execute()).toEqual([]);
 });
 
 test('the database stores only hashes of tokens and passwords', async () => {

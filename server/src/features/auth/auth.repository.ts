@@ -77,18 +77,44 @@ export async function updatePassword(db: Database, userId: string, passwordHash:
 }
 
 /**
+ * Keeps the password of an account from being changed until the transaction ends.
+ * @returns false when it has changed since it was checked, or the account is disabled
+ */
+export async function lockPassword(db: Database, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewSession {
+  userId: string;
+  /** The hash that the password was compared with; null when the session needs no password. */
+  passwordHash: string | null;
+  tokenHash: Buffer;
+  device: string;
+  network: string;
+}
+
+/**
  * Ends the session unused longest when there are more than 20 (migration 0029). The row lock keeps the account from being
- * disabled at the same time.
- * @returns false when the account is disabled
+ * disabled, and its password from being changed, at the same time.
+ * @returns false when the account is disabled or has another password
  */
 export async function insertSession(
   db: Database,
-  session: { userId: string; tokenHash: Buffer; device: string; network: string },
+  { userId, passwordHash, tokenHash, device, network }: NewSession,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into sessions (user_id, token_hash, device, network)
-    select id, ${session.tokenHash}, ${session.device}, ${session.network} from users
-    where id = ${session.userId} and is_active for share`.execute(db);
+    select id, ${tokenHash}, ${device}, ${network} from users
+    where id = ${userId} and is_active and password_hash = coalesce(${passwordHash}, password_hash)
+    for share`.execute(db);
   return numAffectedRows === 1n;
 }
 

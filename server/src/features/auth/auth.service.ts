@@ -9,6 +9,7 @@ import type {
 import { isSameMailbox, normalizeEmail } from '@chulo/shared/domain/account/email';
 import type { Kysely } from 'kysely';
 import { deleteAttempts, takeAttempt } from '../../db/attempts.ts';
+import type { Database } from '../../db/client.ts';
 import { refuseEmail, violatedConstraint } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Caller, Principal } from '../../http/authenticate.ts';
@@ -56,10 +57,12 @@ export function createAuthService(dependencies: AuthDependencies) {
     throw new AppError('auth.email_taken');
   }
 
-  async function openSession(userId: string, caller: Caller): Promise<string> {
+  /** @param passwordHash what the password was compared with: it may have been changed since */
+  async function openSession(userId: string, passwordHash: string | null, caller: Caller): Promise<string> {
     const token = newSecret();
     const isOpen = await repository.insertSession(db, {
       userId,
+      passwordHash,
       tokenHash: hashSecret(token),
       device: caller.device.slice(0, 200),
       network: networkOf(caller.address).slice(0, 60),
@@ -99,7 +102,7 @@ export function createAuthService(dependencies: AuthDependencies) {
 
     /** Signs a new account in. */
     async startSession(userId: string, caller: Caller): Promise<SessionGrant> {
-      const token = await openSession(userId, caller);
+      const token = await openSession(userId, null, caller);
       const user = await repository.findUser(db, userId);
       if (!user) throw new AppError('auth.invalid_session');
       return { user: await presentAccount(user), token };
@@ -133,14 +136,14 @@ export function createAuthService(dependencies: AuthDependencies) {
       if (isStaff && !(await dependencies.passesSecondFactor(user.id, code)))
         throw refuseSignIn(user, caller, 'auth.wrong_code');
       await deleteAttempts(db, failures);
-      const token = await openSession(user.id, caller);
+      const token = await openSession(user.id, user.password_hash, caller);
       log.info({ event: 'auth.signed_in', userId: user.id }, 'signed in');
       return { user: await presentAccount(user), token };
     },
 
     /**
      * Checks the password of a signed-in person, with the limits of sign-in.
-     * @returns the stored hash that it was compared with
+     * @returns the stored hash that it was compared with, for `lockPassword`
      * @throws AppError account.wrong_password, request.too_many
      */
     async requirePassword(userId: string, password: string, caller: Caller): Promise<string> {
@@ -153,6 +156,15 @@ export function createAuthService(dependencies: AuthDependencies) {
       }
       await deleteAttempts(db, failures);
       return account.password_hash;
+    },
+
+    /**
+     * For a change that outlives the session: the password may have been changed since `requirePassword`.
+     * @throws AppError account.wrong_password
+     */
+    async lockPassword(transaction: Database, userId: string, passwordHash: string): Promise<void> {
+      if (!(await repository.lockPassword(transaction, userId, passwordHash)))
+        throw new AppError('account.wrong_password');
     },
 
     /** The new account is always a customer. The kitchen's email address is rejected in every spelling. */
@@ -172,7 +184,7 @@ export function createAuthService(dependencies: AuthDependencies) {
           phone: body.phone,
           passwordHash,
         });
-        const token = await openSession(user.id, caller);
+        const token = await openSession(user.id, passwordHash, caller);
         log.info({ event: 'auth.registered', userId: user.id }, 'registered');
         return { user: presentUser(user, kitchenEmail), token };
       } catch (error) {

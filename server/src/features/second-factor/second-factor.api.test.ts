@@ -10,6 +10,7 @@ import { authenticatorCode } from '../../testing/authenticator.ts';
 import { openEventStream } from '../../testing/event-stream.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { sendDuringPasswordChange } from '../../testing/password-race.ts';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findKeyProblem } from './second-factor.service.ts';
 
@@ -101,6 +102,15 @@ test('a member sets a second factor up, and sign-in asks for its code after the 
   const code = await authenticatorCode(setupKey);
   expect((await signIn(member.email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   expect(refusal(await signIn(member.email, code))).toEqual([401, 'auth.wrong_code']);
+});
+
+test('a second factor is not set up with a password that is replaced meanwhile', async () => {
+  const member = await newMember();
+  const { id } = member.user;
+  const answer = await sendDuringPasswordChange(server.db, id, () => start(member));
+  expect(refusal(answer)).toEqual([422, 'account.wrong_password']);
+  const setups = server.db.selectFrom('second_factors').select('id').where('user_id', '=', id);
+  expect(await setups.execute()).toEqual([]);
 });
 
 test('a code of a phone whose clock is minutes off is refused, and the message says so', async () => {

@@ -19,7 +19,9 @@ export interface SecondFactorDependencies {
   /** Null without SECRETS_KEY. */
   secrets: Secrets | null;
   /** With the limits of sign-in. @throws AppError account.wrong_password, request.too_many */
-  requirePassword: (userId: string, password: string, caller: Caller) => Promise<unknown>;
+  requirePassword: (userId: string, password: string, caller: Caller) => Promise<string>;
+  /** Keeps the checked password until the transaction ends. @throws AppError account.wrong_password when it has changed */
+  lockPassword: (transaction: Database, userId: string, passwordHash: string) => Promise<void>;
   kitchenEmail: string;
   restaurantName: () => string;
   log: { info(details: object, message: string): void };
@@ -79,13 +81,13 @@ export function createSecondFactorService(dependencies: SecondFactorDependencies
       caller: Caller,
     ): Promise<{ setupId: string; setupKey: string; uri: string }> {
       const { encrypt } = requireSecrets();
-      await requirePassword(userId, password, caller);
+      const passwordHash = await requirePassword(userId, password, caller);
       const setupId = randomUUID();
       const key = newTotpKey();
-      const isStored = await repository.upsertSetup(db, {
-        id: setupId,
-        userId,
-        encryptedKey: encrypt(key, setupId),
+      const setup = { id: setupId, userId, encryptedKey: encrypt(key, setupId) };
+      const isStored = await db.transaction().execute(async (transaction) => {
+        await dependencies.lockPassword(transaction, userId, passwordHash);
+        return repository.upsertSetup(transaction, setup);
       });
       if (!isStored) throw new AppError('second_factor.is_on');
       return {
