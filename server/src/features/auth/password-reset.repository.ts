@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 
+/** No link works longer: this is the time of one that an owner or the operator hands over. */
+export const LONGEST_MINUTES = 24 * 60;
+
 /**
- * Replaces an older link of the same account.
- * @returns the email address of the account, or null when no active account has this address
+ * Replaces an older link of the same account. With `requestedAt`, a link that was handed over after the request stays: it
+ * expires later than one that was made before the request can, and later than this one.
+ * @returns the email address of the account, or null when no active account has this address or it keeps its link
  */
 export async function upsertReset(
   db: Database,
-  reset: { emailKey: string; tokenHash: Buffer; minutes: number },
+  reset: { emailKey: string; tokenHash: Buffer; minutes: number; requestedAt: Date | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     with account as (
@@ -16,8 +20,11 @@ export async function upsertReset(
       insert into password_resets as link (user_id, token_hash, expires_at)
       select id, ${reset.tokenHash}, now() + make_interval(mins => ${reset.minutes}::int) from account
       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+        where link.expires_at <= greatest(excluded.expires_at,
+          ${reset.requestedAt}::timestamptz + make_interval(mins => ${LONGEST_MINUTES}::int))
+      returning user_id
     )
-    select email from account`.execute(db);
+    select email from account join link on link.user_id = account.id`.execute(db);
   return rows[0]?.email ?? null;
 }
 

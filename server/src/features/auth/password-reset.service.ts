@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@chulo/shared/domain/account/email';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { takeAttempt } from '../../db/attempts.ts';
@@ -40,27 +41,30 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>;
 export function createPasswordResets(dependencies: PasswordResetDependencies) {
   const { db, limits, mails, log, publicUrl } = dependencies;
 
-  /**
-   * Stores a secret that sets a new password once. An earlier one of the account stops working.
-   * @returns the email address of the account, or null without an account
-   */
+  // In the fragment, which no server or proxy logs.
+  const linkOf = (secret: string) => `${publicUrl}/login#token=${secret}`;
+
+  /** Stores a secret that sets a new password once, for the one who hands it over. An earlier one stops working. */
   async function createResetLink(
     transaction: Database,
-    { emailKey, secret, minutes }: { emailKey: string; secret: string; minutes: number },
-  ): Promise<{ email: string | null; link: string }> {
+    { emailKey, secret }: { emailKey: string; secret: string },
+  ): Promise<{ link: string; expiresAt: string }> {
+    const minutes = repository.LONGEST_MINUTES;
+    const expiresAt = new Date(Date.now() + minutes * MINUTE_MS).toISOString();
     const tokenHash = hashSecret(secret);
-    const email = await repository.upsertReset(transaction, { emailKey, tokenHash, minutes });
-    // In the fragment, which no server or proxy logs.
-    return { email, link: `${publicUrl}/login#token=${secret}` };
+    await repository.upsertReset(transaction, { emailKey, tokenHash, minutes, requestedAt: null });
+    return { link: linkOf(secret), expiresAt };
   }
 
-  /** Makes the link. @returns null without an account */
+  /** Makes the link. @returns null without an account, and when the account has got a link since the request */
   const prepareMail: PrepareMail = async (through, params, { isFirstAttempt }) => {
     const { email: typed, address, requestedAt } = resetParamsSchema.parse(params);
-    const { email, link } = await createResetLink(through, {
+    const secret = newSecret();
+    const email = await repository.upsertReset(through, {
       emailKey: normalizeEmail(typed),
-      secret: newSecret(),
+      tokenHash: hashSecret(secret),
       minutes: RESET_MINUTES,
+      requestedAt,
     });
     if (isFirstAttempt)
       log.info(
@@ -71,7 +75,12 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
     return {
       to: email,
       subject: authMessages.resetMailSubject(dependencies.restaurantName()),
-      text: authMessages.resetMailText({ link, minutes: RESET_MINUTES, requestedAt, address }),
+      text: authMessages.resetMailText({
+        link: linkOf(secret),
+        minutes: RESET_MINUTES,
+        requestedAt,
+        address,
+      }),
     };
   };
 

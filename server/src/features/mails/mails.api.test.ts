@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unlockAbandonedJobs } from '../../db/queue/queue.ts';
 import { startWholeServer } from '../../testing/operations/whole-server.ts';
+import { asOperator } from '../../testing/operator.ts';
 import { type SmtpPeer, startSmtpPeer, textOf } from '../../testing/smtp-peer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -166,6 +167,56 @@ test('a mail is queued with the change that causes it: after a refusal there is 
   await makeDue();
   await expect.poll(() => mailsTo(email).length).toBe(1);
   const code = /#([0-9A-Z-]{14})\s/.exec(textOf(mailsTo(email)[0] ?? ''))?.[1];
+  const password = 'a long password';
+  const joined = await server.request('POST', '/api/auth/join', {
+    body: { name: 'Hari', email, phone: '9811111111', password, confirmPassword: password, code },
+  });
+  expect(joined.status, joined.text).toBe(201);
+});
+
+/** @returns the token of the link */
+async function resetByOwner(staffId: string): Promise<string> {
+  const owner = await server.signIn('admin');
+  const { body } = await server.request('POST', `/api/staff/${staffId}/reset`, { as: owner });
+  return body.data.link.split('#token=')[1];
+}
+
+test('a reset mail that waits ends no link that an owner has handed over since', async () => {
+  const { id, email } = (await server.signIn('cashier')).user;
+  smtp.setFailing(true);
+  await forgot(email);
+  await untilFailed().toBe(1);
+  const token = await resetByOwner(id);
+  await makeDue();
+  // The mail server is still away: nothing is left to send.
+  await expect.poll(listJobs).toEqual([]);
+  expect((await reset(token)).status).toBe(200);
+});
+
+test('a password that is forgotten after the reset by an owner gets a mail with a link of its own', async () => {
+  const { id, email } = (await server.signIn('courier')).user;
+  const handedOver = await resetByOwner(id);
+  const before = mailsTo(email).length;
+  await forgot(email);
+  await expect.poll(() => mailsTo(email).length).toBe(before + 1);
+  expect((await reset(handedOver)).status).toBe(400);
+  expect((await reset(tokenOf(mailsTo(email).at(-1)))).status).toBe(200);
+});
+
+test('an invitation mail that waits ends no code that the operator has printed since', async () => {
+  smtp.setFailing(true);
+  const owner = await server.signIn('admin');
+  const email = `${randomUUID()}@example.test`;
+  const invited = { name: 'Hari Mandal', job: 'cashier', email } as const;
+  await server.request('POST', '/api/staff/invitations', { as: owner, body: invited });
+  await untilFailed().toBe(1);
+  const { code } = await asOperator(server, ({ invitations }) =>
+    invitations.invite(null, { ...invited, isPrinted: true }),
+  );
+  smtp.setFailing(false);
+  await makeDue();
+  await expect.poll(listJobs).toEqual([]);
+  expect(mailsTo(email)).toEqual([]);
   const password = 'a long password';
   const joined = await server.request('POST', '/api/auth/join', {
     body: { name: 'Hari', email, phone: '9811111111', password, confirmPassword: password, code },

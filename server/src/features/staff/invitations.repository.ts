@@ -62,7 +62,7 @@ export interface NewInvitation {
   invitedBy: string | null;
 }
 
-/** Replaces an earlier invitation to the same address. */
+/** Replaces an earlier invitation to the same address: a mail of that one, which still waits, finds it no more. */
 export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<InvitationRow> {
   const { name, job, email, emailKey, codeHash, days, invitedBy } = invitation;
   const values = {
@@ -77,7 +77,9 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
   return db
     .insertInto('staff_invitations')
     .values({ ...values, email_key: emailKey })
-    .onConflict((conflict) => conflict.column('email_key').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet({ id: sql<string>`excluded.id`, ...values }),
+    )
     .returning(INVITATION_COLUMNS)
     .executeTakeFirstOrThrow();
 }

@@ -54,7 +54,7 @@ export type InvitationsService = ReturnType<typeof createInvitationsService>;
 export function createInvitationsService(dependencies: InvitationDependencies) {
   const { db, kitchenEmail, publicUrl, mails, log } = dependencies;
 
-  /** Makes the code. @returns null when the invitation was withdrawn, used or has expired */
+  /** Makes the code. @returns null when the invitation was withdrawn, replaced or used, or has expired */
   const prepareMail: PrepareMail = async (through, params) => {
     const { invitationId, email } = invitationParamsSchema.parse(params);
     const code = newCode();
@@ -106,7 +106,8 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
         });
         if (email !== undefined && !isPrinted) {
           const params: InvitationParams = { invitationId: invitation.id, email };
-          await mails.enqueue(transaction, { kind: 'invitation', to: email, params, key: invitation.id });
+          const key = normalizeEmail(email);
+          await mails.enqueue(transaction, { kind: 'invitation', to: email, params, key });
         }
         return invitation;
       });

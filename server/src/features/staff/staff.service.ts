@@ -1,7 +1,6 @@
 import type { SessionLimits, StaffInvitation, StaffMember } from '@chulo/shared/contract/people/staff';
 import { type Job, PERSON_JOBS } from '@chulo/shared/domain/account/roles';
 import { refusalOf, type StaffAction } from '@chulo/shared/domain/account/staff-rules';
-import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-errors.ts';
@@ -12,8 +11,6 @@ import { listInvitations } from './invitations.repository.ts';
 import { presentInvitation, presentMember, presentSessionLimits } from './staff.presenter.ts';
 import * as repository from './staff.repository.ts';
 
-const RESET_HOURS = 24;
-
 export interface StaffDependencies {
   db: Kysely<DB>;
   /** The kitchen account's email, normalised by normalizeEmail. */
@@ -23,8 +20,8 @@ export interface StaffDependencies {
   /** Stores a one-time secret that sets a new password, in the caller's transaction; returns its link. */
   createResetLink: (
     db: Database,
-    reset: { emailKey: string; secret: string; minutes: number },
-  ) => Promise<{ link: string }>;
+    reset: { emailKey: string; secret: string },
+  ) => Promise<{ link: string; expiresAt: string }>;
   /** In the caller's transaction. */
   removeSecondFactor: (db: Database, userId: string) => Promise<boolean>;
 }
@@ -118,14 +115,12 @@ export function createStaffService(dependencies: StaffDependencies) {
     async reset(actorId: string | null, key: StaffKey): Promise<{ link: string; expiresAt: string }> {
       const unusable = await dependencies.hashPassword(newSecret());
       const secret = newCode();
-      const expiresAt = new Date(Date.now() + RESET_HOURS * HOUR_MS).toISOString();
       return db.transaction().execute(async (transaction) => {
         const { id: userId, email_key: emailKey } = await lockFor(transaction, actorId, key, () => ['reset']);
         await repository.updatePasswordHash(transaction, userId, unusable);
-        const minutes = RESET_HOURS * 60;
-        const { link } = await dependencies.createResetLink(transaction, { emailKey, secret, minutes });
+        const reset = await dependencies.createResetLink(transaction, { emailKey, secret });
         log.info({ event: 'staff.reset', userId, by: actorId }, 'password withdrawn, all sessions ended');
-        return { link, expiresAt };
+        return reset;
       });
     },
 
