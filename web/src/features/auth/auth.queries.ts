@@ -43,11 +43,16 @@ export const useRegister = () =>
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (email: string) => callApiMessage('forgotPassword', { body: { email } }) });
 
-/** Resetting the password ends every session of the account, including the one of this device. */
+/** Ends every session of the account, which may be the one of this device, or somebody else's. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: ApiRequest<'resetPassword'>['body']) => callApiMessage('resetPassword', { body }),
-    onSuccess: () => expireSession(useSession.getState().token),
+    onSuccess: async () => {
+      if (useSession.getState().token === null) return;
+      await callApi('readSession').catch((error: unknown) => {
+        if (isSessionExpired(error)) expireSession(error.token);
+      });
+    },
   });
 
 /**

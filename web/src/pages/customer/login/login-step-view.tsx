@@ -10,6 +10,7 @@ import { useCart } from '../../../features/cart/cart.store.ts';
 import { WaitingCart } from '../../../features/cart/waiting-cart.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { loginMessages } from './login.messages.ts';
 import type { LoginMode, LoginStep } from './login-step.ts';
@@ -108,7 +109,16 @@ function StepForm({ step, resetToken, onOpen, onStep, onSignIn }: LoginStepViewP
         </>
       );
     case 'resetPassword':
-      return <ResetPasswordForm token={resetToken} onDone={(message) => onStep({ message })} />;
+      return (
+        <ResetPasswordForm
+          token={resetToken}
+          onDone={(message) => {
+            // Somebody else is signed in on this device, and leaves the sign-in page.
+            if (useSession.getState().user) showToast({ kind: 'success', text: message });
+            onStep({ message });
+          }}
+        />
+      );
   }
 }
 
