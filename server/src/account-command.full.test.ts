@@ -69,6 +69,10 @@ test('an owner who is locked out gets a new password from the command line, whil
     'maya@example.test is disabled.',
   ]);
   expect(runAccountCommand(dataDir, 'list').lines).toContain('maya@example.test\towner\tOwner\tdisabled');
+  expect(runAccountCommand(dataDir, 'reset', 'maya@example.test')).toMatchObject({
+    status: 1,
+    error: expect.stringContaining('Enable the account first.'),
+  });
 });
 
 test('with another SECRETS_KEY the server does not start; the command line removes a second factor without the key', async () => {

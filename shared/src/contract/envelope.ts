@@ -62,6 +62,7 @@ export const ERROR_CODES = {
   'staff.last_owner': [409, 'The last owner must stay an owner. Make someone else an owner first.'],
   'staff.other_owner': [403, 'Only an owner herself can give up her account.'],
   'staff.kitchen_fixed': [422, 'The kitchen account keeps its job and stays enabled.'],
+  'staff.disabled': [409, 'This account is disabled. Enable the account first.'],
   'staff.own_reset': [422, "Please use 'Forgot password?' for your own account."],
   'staff.own_second_factor': [422, 'Please switch your own second factor off on the page Second factor.'],
   'cook.not_found': [404, 'Cook not found.'],

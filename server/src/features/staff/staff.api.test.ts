@@ -4,6 +4,7 @@ import type { PersonJob } from '@chulo/shared/domain/account/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendConcurrently } from '../../testing/gate.ts';
+import { asOperator } from '../../testing/operator.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -251,6 +252,19 @@ test('a reset ends the password and the sessions at once, and its link sets a ne
   expect((await reset()).status).toBe(200);
   expect((await reset()).body.code).toBe('auth.reset_link_invalid');
   expect((await signIn(cashier.user.email, 'momo and achar')).status).toBe(200);
+});
+
+test('a disabled account keeps its password: neither an owner nor the operator resets it', async () => {
+  const { id, email } = (await newMember('cashier')).user;
+  await update(id, { isActive: false });
+  expect(await call('POST', `/api/staff/${id}/reset`)).toMatchObject({
+    status: 409,
+    body: { code: 'staff.disabled', error: 'This account is disabled. Enable the account first.' },
+  });
+  const byOperator = asOperator(server, ({ staff }) => staff.reset(null, { emailKey: email }));
+  await expect(byOperator).rejects.toMatchObject({ code: 'staff.disabled' });
+  await update(id, { isActive: true });
+  expect((await signIn(email)).status).toBe(200);
 });
 
 test('the owner ends every session of an account', async () => {

@@ -23,7 +23,15 @@ test('an owner cannot demote, disable or reset another owner, but end their sess
 });
 
 test('an owner who left can be given another job', () => {
-  expect(allowed({ job: 'owner', isActive: false, isSelf: false })).toEqual(ACTIONS);
+  expect(allowed({ job: 'owner', isActive: false, isSelf: false })).toContain('changeJob');
+});
+
+test('the password of a disabled account is not reset, and everything else is allowed', () => {
+  for (const job of ['owner', 'manager', 'cashier', 'rider'] as const) {
+    const account = { job, isActive: false, isSelf: false };
+    expect(allowed(account)).toEqual(ACTIONS.filter((action) => action !== 'reset'));
+    expect(refusalOf('reset', account)).toBe('staff.disabled');
+  }
 });
 
 test('an owner can step down herself, and cannot reset her own password here', () => {

@@ -19,6 +19,8 @@ export interface ManagedAccount {
  */
 export function refusalOf(action: StaffAction, { job, isActive, isSelf }: ManagedAccount) {
   if (action === 'endSessions' || action === 'enable') return null;
+  // No link opens a disabled account, and its password would be gone.
+  if (action === 'reset' && !isActive) return 'staff.disabled';
   if (job === 'kitchen')
     return action === 'reset' || action === 'removeSecondFactor' ? null : 'staff.kitchen_fixed';
   if (isSelf && action === 'removeSecondFactor') return 'staff.own_second_factor';

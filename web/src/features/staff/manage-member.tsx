@@ -40,7 +40,7 @@ function offersOf(member: StaffMember): Record<Confirmed, boolean> {
   const mayDo = (action: StaffAction) => refusalOf(action, member) === null;
   return {
     endSessions: sessions > 0,
-    reset: isActive && mayDo('reset'),
+    reset: mayDo('reset'),
     removeSecondFactor: hasSecondFactor && mayDo('removeSecondFactor'),
     disable: isActive && mayDo('disable'),
   };
