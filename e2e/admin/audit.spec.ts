@@ -56,6 +56,21 @@ test('an owner sees who changed a price, filters by person, thing and day, and s
   await callApi(page.request, 'DELETE', `/api/menu/${dish.id}`, { token });
 });
 
+test('while a day is typed, the audit trail asks for no other day', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/audit') asked.push(searchParams.get('day') ?? '');
+  });
+  await signIn(page, ADMIN);
+  await page.goto('/admin#audit');
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.getByLabel('Day').pressSequentially('01012020');
+  await expect(page.getByText('No matching entries.')).toBeVisible();
+  expect([...new Set(asked)]).toEqual(['', '2020-01-01']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test.describe('a failure', () => {
   test.use({ expectedErrors: /status of 403/ });
   test('the audit trail says when it could not be loaded', async ({ page }) => {

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
 import { auditMessages as messages, subjectNames } from './audit.messages.ts';
 import { type AuditFilter, auditOptions, readEveryEntry } from './audit.queries.ts';
@@ -56,12 +56,11 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
           options={SUBJECT_OPTIONS}
           onChange={(subject) => change({ subject: subject as AuditSubject | '' })}
         />
-        <Field
+        <DayField
           label={messages.day}
-          type="date"
           value={filter.day}
           max={nepalDayOf(nowDate())}
-          onChange={({ target }) => change({ day: target.value })}
+          onDay={(day) => change({ day })}
         />
         <AuditFile filter={filter} isEmpty={!read.data || read.data.meta.total === 0} />
       </div>

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { isNepalDay, isRangeReversed } from '@chulo/shared/domain/time/nepal-time';
+import { isRangeReversed } from '@chulo/shared/domain/time/nepal-time';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { DayField } from '../../../ui/form/day-field.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { statusNames } from '../orders.messages.ts';
 import { staffMessages } from './admin-orders.messages.ts';
@@ -104,39 +104,4 @@ function useTypedSearch(search: string, onFilter: FilterChange) {
     setText(search);
   }, [search]);
   return [text, setText] as const;
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  error?: string | null;
-  onDay: (day: string) => void;
-}
-
-/** A day. While its year is typed, browsers report years such as 0002, which are no filter yet. */
-function DayField({ label, value, error = null, onDay }: DayFieldProps) {
-  const [draft, setDraft] = useState(value);
-  const [shown, setShown] = useState(value);
-  const [isLeft, setLeft] = useState(false);
-  if (value !== shown) {
-    setShown(value);
-    setDraft(value);
-  }
-  const isInvalid = draft !== '' && !isNepalDay(draft);
-  return (
-    <Field
-      label={label}
-      type="date"
-      min="2000-01-01"
-      max="2999-12-31"
-      value={draft}
-      error={isInvalid && isLeft ? staffMessages.dayInvalid : error}
-      onBlur={() => setLeft(true)}
-      onChange={({ target }) => {
-        setLeft(false);
-        setDraft(target.value);
-        if (target.value === '' || isNepalDay(target.value)) onDay(target.value);
-      }}
-    />
-  );
 }

@@ -17,7 +17,6 @@ export const staffMessages = {
   days: { any: 'Any day', today: 'Today', yesterday: 'Yesterday', custom: 'Choose days' },
   from: 'From',
   to: 'To',
-  dayInvalid: 'Please enter a day from 2000 on.',
   rangeReversed: 'The last day is before the first day.',
   listSize: 'Orders on a page',
   listSizeOf: (rows: number) => `${rows} a page`,
