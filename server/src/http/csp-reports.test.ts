@@ -61,7 +61,8 @@ test('the newer form of a report is logged too', async () => {
 test('a report above 16 KB, of another type or of another form is refused', async () => {
   expect((await send(report('x'.repeat(16_384)))).statusCode).toBe(413);
   expect((await send(report('x'.repeat(16_000)))).statusCode).toBe(204);
-  expect((await send(report('x'), 'text/plain')).statusCode).toBe(415);
+  for (const type of ['text/plain', 'application/json'])
+    for (const body of ['{}', '[]', report('x')]) expect((await send(body, type)).statusCode, type).toBe(415);
   for (const body of ['', '{', 'null', '[1]', '{"csp-report":1}', '{"csp-report":{"document-uri":1}}'])
     expect((await send(body)).statusCode, body).toBe(400);
 });

@@ -35,6 +35,8 @@ export function startCspReportRoute(app: FastifyInstance, now: () => number = Da
       throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil((windowEndsAt - now()) / 1000) });
   };
   app.register(async (scope) => {
+    // A JSON body of another type would reach the handler unparsed.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
