@@ -207,6 +207,12 @@ test('the structured data offers a dish at the price of its page and marks a sol
   expect(offerOf({ customizations: [gone] })).toMatchObject(soldOut);
 });
 
+test('the currency of the settings changes no price in the structured data', () => {
+  const inRupees = sampleData();
+  const inDollars = sampleData({ restaurants: [sampleRestaurant({ currency: 'USD' })] });
+  for (const key of ['/', '/search', DISH_KEY]) expect(read(key, inDollars)).toEqual(read(key, inRupees));
+});
+
 test('the structured data states a rating only for a dish with reviews', () => {
   expect(read(DISH_KEY)[0]?.aggregateRating).toMatchObject({
     ratingValue: 4.5,

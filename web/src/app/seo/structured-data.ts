@@ -23,6 +23,8 @@ const SUNDAY = 6;
 /** The first categories of the menu are given as cuisines. */
 const MAX_CUISINES = 3;
 const COUNTRY = 'NP';
+/** Of every price. The currency in the settings is shown in the panel only. */
+const CURRENCY = 'NPR';
 
 /** The JSON-LD element of a page, or '' if the page has none. The app removes it when the page is left. */
 export function structuredDataElement(key: string, data: FirstData, publicUrl: string): string {
@@ -72,10 +74,8 @@ function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, p
     openingHoursSpecification: openingHoursOf(restaurant),
     servesCuisine: categories.slice(0, MAX_CUISINES).map(({ name }) => name),
     priceRange:
-      prices.length > 0
-        ? foundMessages.priceRange(restaurant.currency, Math.min(...prices), Math.max(...prices))
-        : null,
-    currenciesAccepted: restaurant.currency,
+      prices.length > 0 ? foundMessages.priceRange(CURRENCY, Math.min(...prices), Math.max(...prices)) : null,
+    currenciesAccepted: CURRENCY,
     acceptsReservations: false,
     hasMenu: { '@id': menuId(publicUrl), '@type': 'Menu', url: `${publicUrl}${PATHS.search}` },
   });
@@ -103,7 +103,7 @@ function menuOf(restaurant: Restaurant, { menu, categories }: FirstData, publicU
     name: foundMessages.menuOf(restaurant.name),
     url: `${publicUrl}${PATHS.search}`,
     hasMenuSection: categories
-      .map((category) => sectionOf(category, menu, restaurant, publicUrl))
+      .map((category) => sectionOf(category, menu, publicUrl))
       .filter((section) => section !== null),
   };
 }
@@ -111,7 +111,6 @@ function menuOf(restaurant: Restaurant, { menu, categories }: FirstData, publicU
 function sectionOf(
   { id, name, description }: Category,
   menu: readonly MenuItem[],
-  restaurant: Restaurant,
   publicUrl: string,
 ): Thing | null {
   const dishes = menu.filter(({ categoryId }) => categoryId === id);
@@ -120,7 +119,7 @@ function sectionOf(
     withoutEmpty({
       '@type': 'MenuItem',
       ...dishFields(dish, publicUrl),
-      offers: { '@type': 'Offer', ...offerTerms(dish, restaurant) },
+      offers: { '@type': 'Offer', ...offerTerms(dish) },
     }),
   );
   return withoutEmpty({ '@type': 'MenuSection', name, description, hasMenuItem: items });
@@ -135,7 +134,7 @@ function productOf(dish: MenuItem, restaurant: Restaurant, publicUrl: string): T
     category: dish.category,
     offers: {
       '@type': 'Offer',
-      ...offerTerms(dish, restaurant),
+      ...offerTerms(dish),
       url: `${publicUrl}${productPath(dish.id)}`,
       seller: { '@type': 'Restaurant', '@id': restaurantId(publicUrl), name: restaurant.name },
     },
@@ -171,10 +170,10 @@ function dishFields(dish: MenuItem, publicUrl: string): Thing {
   };
 }
 
-function offerTerms(dish: MenuItem, { currency }: Restaurant): Thing {
+function offerTerms(dish: MenuItem): Thing {
   return {
     price: shownPrice(dish),
-    priceCurrency: currency,
+    priceCurrency: CURRENCY,
     availability: `${SCHEMA}${isOrderable(dish) ? 'InStock' : 'SoldOut'}`,
   };
 }
