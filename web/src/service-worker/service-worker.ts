@@ -4,6 +4,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { isCustomerPage, isPicture } from './addresses.ts';
+import { pageOrEmpty } from './page-or-empty.ts';
 import { openNotificationPage, resubscribe, showPushNotification } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,8 +13,6 @@ declare const APP_FILES: PrecacheEntry[];
 
 /** The page without server-rendered content: the app fills it from the snapshot on this device. */
 const EMPTY_PAGE = '/index.html';
-/** A navigation that takes longer gets the empty page; its data follows when it arrives. */
-const PAGE_WAIT_MS = 6_000;
 const DAY_SECONDS = 86_400;
 const CACHES = { files: 'files', pictures: 'pictures' } as const;
 
@@ -45,13 +44,7 @@ registerRoute(
 
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCustomerPage(url.pathname),
-  async ({ request }) => {
-    try {
-      return await fetch(request, { signal: AbortSignal.timeout(PAGE_WAIT_MS) });
-    } catch {
-      return (await matchPrecache(EMPTY_PAGE)) ?? Response.error();
-    }
-  },
+  ({ request }) => pageOrEmpty(request, () => matchPrecache(EMPTY_PAGE)),
 );
 
 self.addEventListener('message', ({ data }) => {
