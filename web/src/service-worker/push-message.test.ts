@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageOf, readPushMessage } from './push-message.ts';
 
 const ORIGIN = 'https://pizza.example';
@@ -20,7 +20,14 @@ test.each([
   JSON.stringify({ ...MESSAGE, path: 7 }),
 ])('the text %s is not a valid push message', (text) => expect(readPushMessage(text)).toBe(null));
 
-test('a click on a notification opens the page of its message', () => {
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a click on a notification opens the page of its message, also in a browser without URL.canParse', () => {
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
   expect(pageOf('/order-tracking/7', ORIGIN)).toBe(`${ORIGIN}/order-tracking/7`);
 });
 

@@ -19,9 +19,17 @@ export function readPushMessage(text: string): PushMessage | null {
 
 /** The address that a click on the notification opens; for a path of another origin, the home page. */
 export function pageOf(path: unknown, origin: string): string {
-  if (!isText(path) || !URL.canParse(path, origin)) return `${origin}/`;
-  const page = new URL(path, origin);
-  return page.origin === origin ? page.href : `${origin}/`;
+  const page = isText(path) ? addressOf(path, origin) : null;
+  return page?.origin === origin ? page.href : `${origin}/`;
+}
+
+/** `URL.canParse` is missing in Safari before 17 and in Chrome before 120. */
+function addressOf(path: string, origin: string): URL | null {
+  try {
+    return new URL(path, origin);
+  } catch {
+    return null;
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

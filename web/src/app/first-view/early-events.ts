@@ -144,7 +144,7 @@ const canReact = (element: HTMLElement) =>
   !element.matches(':disabled, [aria-disabled="true"]') &&
   element.closest('[aria-hidden="true"]') === null &&
   [...document.querySelectorAll(DIALOG)].every((dialog) => dialog.contains(element)) &&
-  element.checkVisibility();
+  element.getClientRects().length > 0;
 
 function click(target: HTMLElement): void {
   // Some components react to the press, not to the click.

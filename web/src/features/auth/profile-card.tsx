@@ -1,4 +1,5 @@
 import type { User } from '@chulo/shared/contract/people/auth';
+import { lettersOf } from '../../lib/format/letters.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { Card } from '../../ui/data/card.tsx';
 
@@ -24,14 +25,12 @@ export function ProfileCard({ user }: { user: User }) {
   );
 }
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** First grapheme of the first and last name: 'SK' for 'Sita Kumari', whole syllables in Devanagari. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const names = words.length > 1 ? [words[0], words.at(-1)] : words;
   return names
-    .map((word = '') => [...GRAPHEMES.segment(word)][0]?.segment ?? '')
+    .map((word = '') => lettersOf(word)[0] ?? '')
     .join('')
     .toLocaleUpperCase('en');
 }

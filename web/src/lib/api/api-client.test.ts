@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   fetched.mockReset();
 });
 
@@ -208,6 +209,21 @@ test('an aborted request rejects with its abort reason', async () => {
   const aborted = AbortSignal.abort();
   fetched.mockRejectedValue(aborted.reason);
   await expect(callApi('listMenu', { signal: aborted })).rejects.toBe(aborted.reason);
+});
+
+test('a query works in a browser without AbortSignal.any and URLSearchParams.size, and can be aborted', async () => {
+  const missing = () => {
+    throw new TypeError('AbortSignal.any is not a function');
+  };
+  vi.spyOn(AbortSignal, 'any').mockImplementation(missing);
+  vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+  fetched.mockImplementation(async () => Response.json({ success: true, data: [] }));
+  const query = new AbortController();
+  await callApi('listOrders', { query: { page: 2 }, signal: query.signal });
+  expect(sent().address).toBe('/api/orders?page=2');
+  expect(sent().init?.signal?.aborted).toBe(false);
+  query.abort('left');
+  expect(sent().init?.signal?.reason).toBe('left');
 });
 
 /** What TanStack Query hands to a query function, with the data that it has. */

@@ -1,8 +1,10 @@
 import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
 import { OPERATIONS, type Operation, type OperationId } from '@chulo/shared/contract/operations';
 import type { QueryFunctionContext } from '@tanstack/react-query';
+import { anySignal } from '../device/any-signal.ts';
 import { isRecord, textOf } from '../device/persisted-store.ts';
 import { yieldDuringStartup } from '../device/startup-yield.ts';
+import { searchPart } from '../format/search-part.ts';
 import { deviceNow, learnServerTime } from '../live/server-clock.ts';
 import { ApiError, apiErrorOf, NetworkError } from './api-errors.ts';
 import { useSession } from './session.ts';
@@ -163,7 +165,7 @@ async function exchange(
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: signal ? anySignal(signal, timeout) : timeout,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(file === undefined ? {} : { body: file }),
   };
@@ -198,7 +200,7 @@ function addressOf(path: string, { params = {}, query = {} }: LooseRequest): str
   for (const [name, value] of Object.entries(query))
     for (const entry of Array.isArray(value) ? value : [value])
       if (entry !== undefined) search.append(name, String(entry));
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return filled + searchPart(search);
 }
 
 /** @returns the parsed value, or undefined for invalid JSON */

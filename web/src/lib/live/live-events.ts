@@ -2,6 +2,7 @@ import type { LiveEvent } from '@chulo/shared/contract/events';
 import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, type BackOff, backOffMs } from '@chulo/shared/domain/time/back-off';
+import { anySignal } from '../device/any-signal.ts';
 import { yieldDuringStartup } from '../device/startup-yield.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 
@@ -64,14 +65,14 @@ async function listen(
   handlers: LiveEventHandlers,
   stopped: AbortSignal,
 ): Promise<'refused' | 'lost'> {
-  const timedOut = new AbortController();
-  let timer = setTimeout(() => timedOut.abort(), MAX_SILENCE_MS);
+  const ended = new AbortController();
+  let timer = setTimeout(() => ended.abort(), MAX_SILENCE_MS);
   const read = createEventParser((event) => dispatch(event, handlers));
   try {
     await yieldDuringStartup();
     const response = await fetch(OPERATIONS.streamEvents.path, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([stopped, timedOut.signal]),
+      signal: anySignal(stopped, ended.signal),
     });
     if (response.status === 401) return 'refused';
     if (response.status === 403) handlers.onForbidden();
@@ -80,7 +81,7 @@ async function listen(
     const decoder = new TextDecoder();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => timedOut.abort(), MAX_SILENCE_MS);
+      timer = setTimeout(() => ended.abort(), MAX_SILENCE_MS);
       handlers.onActivity();
       read(decoder.decode(chunk.value, { stream: true }));
     }
@@ -89,6 +90,8 @@ async function listen(
     return 'lost';
   } finally {
     clearTimeout(timer);
+    // Also removes what `anySignal` has added to `stopped`.
+    ended.abort();
   }
 }
 

@@ -41,7 +41,8 @@ export function useBoardKeys({ board, searchBox, onClear, onUndo }: BoardKeys): 
 function pressTicket(board: HTMLElement | null, digit: string): void {
   if (!board || Number(digit) >= Number(board.dataset.restingFrom ?? Infinity)) return;
   const button = board.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${digit}"]`);
-  if (button?.closest('article')?.querySelector('kbd')?.checkVisibility()) button.click();
+  const hint = button?.closest('article')?.querySelector('kbd');
+  if (button && hint && hint.getClientRects().length > 0) button.click();
 }
 
 /** Ignores repeats, browser shortcuts, text entry and keys pressed while a dialog is open. */

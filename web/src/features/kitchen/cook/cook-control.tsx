@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChefHat } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../lib/api/session.ts';
+import { lettersOf } from '../../../lib/format/letters.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BoardTool } from '../board/board-tool.tsx';
@@ -57,12 +58,11 @@ function KitchenCook() {
   );
 }
 
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const LABEL_LENGTH = 8;
 
 /** The toolbar has room for one short word. */
 function firstWordOf(name: string): string {
   const [word = name] = name.split(/\s+/);
-  const letters = [...GRAPHEMES.segment(word)].map(({ segment }) => segment);
+  const letters = lettersOf(word);
   return letters.length > LABEL_LENGTH + 1 ? `${letters.slice(0, LABEL_LENGTH).join('')}…` : word;
 }

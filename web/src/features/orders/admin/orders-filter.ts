@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { addNepalDays, isNepalDay, type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
+import { searchPart } from '../../../lib/format/search-part.ts';
 import type { AdminOrdersFilter } from '../orders.queries.ts';
 
 /** What the list of orders shows, without the rows of a page. */
@@ -38,7 +39,7 @@ export function ordersAddress(
     params.delete(name);
     if (value !== ALL_ORDERS[name as keyof OrdersFilter]) params.set(name, String(value));
   }
-  return params.size > 0 ? `?${params}` : '';
+  return searchPart(params);
 }
 
 export type DaysChoice = 'any' | 'today' | 'yesterday' | 'custom';

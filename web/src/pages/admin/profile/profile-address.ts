@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type Location, type To, useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { searchPart } from '../../../lib/format/search-part.ts';
 import type { SectionId } from '../admin.messages.ts';
 import { OPENED } from '../shell/opened.ts';
 
@@ -8,10 +9,7 @@ const PROFILE = 'customer';
 /** Location state of a profile opened from a name: closing it goes back in the history. */
 export const FROM_NAME = { isFromName: true } as const;
 
-const addressOf = (params: URLSearchParams, hash: string): To => ({
-  hash,
-  search: params.size > 0 ? `?${params}` : '',
-});
+const addressOf = (params: URLSearchParams, hash: string): To => ({ hash, search: searchPart(params) });
 
 /** The current location with a customer's profile open: '?customer=…'. Use it with FROM_NAME. */
 export function useProfileLink(): (customerId: string) => To {

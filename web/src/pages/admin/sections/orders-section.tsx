@@ -6,6 +6,7 @@ import { AdminOrders } from '../../../features/orders/admin/admin-orders.tsx';
 import { ordersAddress, readOrdersFilter } from '../../../features/orders/admin/orders-filter.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { searchPart } from '../../../lib/format/search-part.ts';
 import { customerName } from '../profile/customer-name.tsx';
 import { OPENED, sectionTo } from '../shell/opened.ts';
 
@@ -32,7 +33,7 @@ export function OrdersSection() {
       return;
     }
     params.delete(OPENED);
-    void navigate({ ...sectionTo('orders'), search: params.size > 0 ? `?${params}` : '' }, { replace: true });
+    void navigate({ ...sectionTo('orders'), search: searchPart(params) }, { replace: true });
   }
   return (
     <>
