@@ -187,6 +187,16 @@ test.each<{ what: string; reply: RequestListener }>([
   },
 );
 
+test('a geocoding server that failed while the clock was ahead is asked again when the clock is right', async () => {
+  respond = respondJson('busy', 503);
+  const { reverse } = geocoder();
+  now += 6 * 3_600_000;
+  expect(await reverse(...JANAKPUR)).toEqual({ display_name: NEAR_JANAKPUR });
+  now -= 6 * 3_600_000;
+  respond = respondJson({ display_name: 'Back again' });
+  expect(await reverse(...JANAKPUR)).toEqual({ display_name: 'Back again' });
+});
+
 test('a geocoding response of exactly 10 kB is accepted', async () => {
   respond = respondJson(responseOfSize(10_000));
   expect(await geocoder().reverse(...JANAKPUR)).toEqual({ display_name: 'Just fits' });

@@ -35,9 +35,14 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
   const names = new LRUCache<string, string>({ max: CACHED_PLACES });
   const pending = new Map<string, Promise<string | null>>();
   let pausedUntil = 0;
+  /** A pause that is still longer than it began was set by a clock that was ahead. */
+  const isPaused = () => {
+    const left = pausedUntil - clock.now().getTime();
+    return left > 0 && left <= PAUSE_MS;
+  };
 
   async function fetchName(point: string): Promise<string | null> {
-    if (clock.now().getTime() < pausedUntil || !(await takeSlot())) return null;
+    if (isPaused() || !(await takeSlot())) return null;
     try {
       const response = await send(`${address}&${point}`, {
         headers: { 'user-agent': USER_AGENT, accept: 'application/json', 'accept-language': 'en' },

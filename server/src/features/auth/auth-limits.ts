@@ -21,6 +21,12 @@ export type AuthLimits = ReturnType<typeof createAuthLimits>;
 
 /** The limits of calls without a session. Each kind of call has its own counters (promise 31). */
 export function createAuthLimits(db: Database, authRateLimit: number) {
+  const emailRefusals = (address: string) => ({
+    key: `email-refused:${networkOf(address)}`,
+    limit: authRateLimit,
+    windowSeconds: HOUR_SECONDS,
+  });
+
   return {
     /** @throws AppError request.too_many */
     async take(kind: keyof typeof SHARES, address: string): Promise<void> {
@@ -46,18 +52,12 @@ export function createAuthLimits(db: Database, authRateLimit: number) {
      * @throws AppError request.too_many after AUTH_RATE_LIMIT refused email addresses in an hour
      */
     async refuseGuesser(address: string): Promise<void> {
-      const seconds = await findBlockedSeconds(db, emailRefusals(address), authRateLimit);
+      const seconds = await findBlockedSeconds(db, emailRefusals(address));
       if (seconds !== null) throw new AppError('request.too_many', { retryAfterSeconds: seconds });
     },
 
     async countEmailRefusal(address: string): Promise<void> {
-      await takeAttempt(db, {
-        key: emailRefusals(address),
-        limit: authRateLimit,
-        windowSeconds: HOUR_SECONDS,
-      });
+      await takeAttempt(db, emailRefusals(address));
     },
   };
 }
-
-const emailRefusals = (address: string) => `email-refused:${networkOf(address)}`;

@@ -1,5 +1,18 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const registerFrom = (server: TestServer, email: string, address: string) =>
+  server.request('POST', '/api/auth/register', {
+    headers: { 'x-forwarded-for': address },
+    body: {
+      name: 'X',
+      email,
+      phone: '9800000000',
+      password: 'long enough',
+      confirmPassword: 'long enough',
+    },
+  });
 
 const guess = (server: TestServer, email: string, headers: Record<string, string> = {}) =>
   server.request('POST', '/api/auth/login', { body: { email, password: 'a wrong one' }, headers });
@@ -72,17 +85,7 @@ test('an IPv6 network of 64 bits has room for three addresses, and no more for a
 test('after twenty taken email addresses in an hour a network cannot register', async () => {
   const server = await startTestServer({ authRateLimit: 20, trustedProxies: 1 });
   const { user } = await server.registerCustomer();
-  const register = (email: string, address: string) =>
-    server.request('POST', '/api/auth/register', {
-      headers: { 'x-forwarded-for': address },
-      body: {
-        name: 'X',
-        email,
-        phone: '9800000000',
-        password: 'long enough',
-        confirmPassword: 'long enough',
-      },
-    });
+  const register = (email: string, address: string) => registerFrom(server, email, address);
   const statuses = new Set<number>();
   for (let call = 0; call < 20; call += 1)
     statuses.add((await register(user.email, `2001:db8::${call % 2}`)).status);
@@ -90,5 +93,27 @@ test('after twenty taken email addresses in an hour a network cannot register', 
   expect((await register(user.email, '2001:db8::3')).status).toBe(429);
   expect((await register('new@example.test', '2001:db8::3')).status).toBe(429);
   expect((await register('new@example.test', '2001:db8:0:1::3')).status).toBe(201);
+  await server.close();
+});
+
+test('a limit that was reached while the clock was 6 hours ahead blocks nobody once the clock is right', async () => {
+  const server = await startTestServer({ authRateLimit: 2, trustedProxies: 1 });
+  const { user } = await server.registerCustomer();
+  const signIn = async () => (await guess(server, 'a@example.test')).status;
+  const register = async (email: string, host: number) =>
+    (await registerFrom(server, email, `2001:db8::${host}`)).status;
+  const windowsEndIn = (interval: string) =>
+    sql`update attempt_counters set window_ends_at = now() + ${interval}::interval`.execute(server.db);
+
+  expect([await signIn(), await signIn(), await signIn()]).toEqual([401, 401, 429]);
+  expect([await register(user.email, 1), await register(user.email, 2)]).toEqual([409, 409]);
+  expect(await register('new@example.test', 3)).toBe(429);
+  await windowsEndIn('6 hours');
+  expect(await register('new@example.test', 4)).toBe(201);
+  expect([await signIn(), await signIn(), await signIn()]).toEqual([401, 401, 429]);
+
+  // The clocks of parallel transactions differ a little.
+  await windowsEndIn('5 minutes');
+  expect(await signIn()).toBe(429);
   await server.close();
 });

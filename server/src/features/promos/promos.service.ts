@@ -69,18 +69,22 @@ export async function createPromosService(dependencies: PromosDependencies) {
     return row;
   }
 
-  const guessesOf = (userId: string) => `promo-guess:${userId}`;
+  const guessesOf = (userId: string) => ({
+    key: `promo-guess:${userId}`,
+    limit: GUESSES,
+    windowSeconds: GUESS_WINDOW_SECONDS,
+  });
 
   /** @throws AppError request.too_many after too many unknown codes */
   async function requireAttemptsLeft(source: Database, userId: string): Promise<void> {
-    const blockedSeconds = await findBlockedSeconds(source, guessesOf(userId), GUESSES);
+    const blockedSeconds = await findBlockedSeconds(source, guessesOf(userId));
     if (blockedSeconds !== null)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, blockedSeconds) });
   }
 
   /** Counts an unknown code, outside the transaction that it rolls back. */
   async function countUnknownCode(userId: string): Promise<void> {
-    await takeAttempt(db, { key: guessesOf(userId), limit: GUESSES, windowSeconds: GUESS_WINDOW_SECONDS });
+    await takeAttempt(db, guessesOf(userId));
   }
 
   return {
