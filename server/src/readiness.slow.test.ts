@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@chulo/embedded-postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { call } from './testing/http-client.ts';
 import { databaseUrlOf, newDataDir, type Product, startProduct, tidyProducts } from './testing/product.ts';
 import { reportFigure } from './testing/trust.ts';
@@ -43,6 +44,16 @@ afterAll(async () => {
   await product.stop();
   await postgres.stop();
   await tidyProducts();
+});
+
+// The first test: a successful write counts for 2 seconds.
+test('the server is ready while pg_dump reads every table', async () => {
+  const dump = new pg.Client(postgres.connection);
+  await dump.connect();
+  onTestFinished(() => dump.end());
+  await dump.query('begin');
+  await dump.query('lock table readiness_probe in access share mode');
+  expect((await call(product.url, 'GET', '/readyz')).status).toBe(200);
 });
 
 test('the server is ready with a durable database', async () => {

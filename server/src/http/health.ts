@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { isDatabaseDown, isDiskFull } from '../db/database-errors.ts';
+import type { Database } from '../db/client.ts';
+import { isDatabaseDown, isDiskFull, isLockTimeout } from '../db/database-errors.ts';
 import type { DB } from '../db/schema.ts';
 
 /** Without these settings a commit is not durable, and a crash could lose acknowledged orders. */
 export const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 /** A successful write counts for this long, so that health checks do not cost more than orders. */
 const WRITE_VALID_MS = 2_000;
+/** TRUNCATE waits for everybody who reads the table, such as pg_dump until it has ended. */
+const LOCK_WAIT_MS = 200;
 
 export interface Health {
   /** Makes readiness fail from now on, so that load balancers send no new requests. */
@@ -70,12 +73,11 @@ export function registerHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Heal
   };
 }
 
-/** An emptied table needs a new page on the disk, unlike an update of an existing row. */
 async function tryToWrite(db: Kysely<DB>): Promise<string | null> {
   try {
-    await db.transaction().execute(async (transaction) => {
-      await sql`truncate readiness_probe`.execute(transaction);
-      await transaction.insertInto('readiness_probe').defaultValues().execute();
+    await writeOnNewPage(db).catch(async (error: unknown) => {
+      if (!isLockTimeout(error)) throw error;
+      await writeRow(db);
     });
     return null;
   } catch (error) {
@@ -84,3 +86,13 @@ async function tryToWrite(db: Kysely<DB>): Promise<string | null> {
     return 'the database does not accept writes';
   }
 }
+
+/** An emptied table needs a new page on the disk, unlike an update of an existing row. */
+const writeOnNewPage = (db: Kysely<DB>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT_MS)}`.execute(transaction);
+    await sql`truncate readiness_probe`.execute(transaction);
+    await writeRow(transaction);
+  });
+
+const writeRow = (db: Database) => db.insertInto('readiness_probe').defaultValues().execute();
