@@ -16,13 +16,14 @@ interface NewestBackup {
   isEmpty: boolean;
 }
 
-/** The files count, not what the database says of them: they may have been moved or deleted. */
+/** The files count, not only what the database says of them: they may have been moved or deleted. */
 export async function checkBackups(read: Read, folder: string, now: Date): Promise<Finding[]> {
   const [failure] = await read<{ at: Date; error: string }>(
     'select started_at as at, error from backups where error is not null and started_at <= $1 order by id desc limit 1',
     [latestBelievable(now)],
   );
-  const newest = findNewestBackup(folder, latestBelievable(now));
+  const names = await listOwnBackups(read, folder);
+  const newest = findNewestBackup(folder, names, latestBelievable(now));
   const state = newest && { ...newest, isVerified: await isVerified(read, newest.name) };
   const findings: Record<BackupWarning, () => Finding> = {
     never: () =>
@@ -76,10 +77,17 @@ async function isVerified(read: Read, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function findNewestBackup(folder: string, until: Date): NewestBackup | null {
-  if (!existsSync(folder)) return null;
-  const backups = readdirSync(folder)
-    .filter((name) => FILE_NAME.test(name))
+/** Other restaurants may use the same folder. All backups in it where the database names none, as after a restore. */
+async function listOwnBackups(read: Read, folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => FILE_NAME.test(name));
+  const rows = await read<{ file: string }>('select file from backups where file = any($1)', [names]);
+  const own = names.filter((name) => rows.some(({ file }) => file === name));
+  return own.length > 0 ? own : names;
+}
+
+function findNewestBackup(folder: string, names: readonly string[], until: Date): NewestBackup | null {
+  const backups = names
     .map((name) => ({ name, at: timeOf(name), isEncrypted: name.endsWith('.age') }))
     .filter(({ at }) => at <= until)
     .sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -228,6 +228,26 @@ test('a backup that is missing, has failed, is older than 36 hours, was never ve
   ]);
 });
 
+test('in a shared folder only the backups of this restaurant count, and all of them while it has made none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chulo-doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const own = 'chulo-20261120T030000Z.tar.gz.age';
+  const other = 'chulo-20261124T030000Z.tar.gz.age';
+  for (const name of [own, other]) writeFileSync(join(folder, name), 'content');
+  const check = async (made: readonly string[]) => {
+    const read = async <Row>(text: string, values: readonly unknown[] = []) => {
+      const asked = values.flat();
+      if (text.includes('verified_at')) return [{}] as Row[];
+      return made.filter((file) => asked.includes(file)).map((file) => ({ file })) as Row[];
+    };
+    return (await checkBackups(read, folder, new Date('2026-11-24T12:00:00Z'))).map(({ what }) => what);
+  };
+  expect(await check([own])).toEqual(['The newest backup is from 2026-11-20T03:00:00.000Z.']);
+  expect(await check([own, other])).toEqual([]);
+  expect(await check([])).toEqual([]);
+  expect(await check(['chulo-20261101T030000Z.tar.gz.age']), 'of a file that is gone').toEqual([]);
+});
+
 test('the diagnosis says what is wrong, how many, which, and what to do, problems first', () => {
   const findings = [
     advise('root', 'Chulo runs as root.', 'Set RUN_AS.'),
