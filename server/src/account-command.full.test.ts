@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { authenticatorCode } from './testing/authenticator.ts';
 import { newDataDir, runAccountCommand, runProgram, startProduct, tidyProducts } from './testing/product.ts';
@@ -112,10 +113,19 @@ test.each([
   [['invite', '\u200B', 'manager'], 'A name has 1 to 100 characters.'],
   [['add', 'maya'], 'not an email address'],
   [['add', 'maya@example.test', 'chef'], 'A job is one of owner, manager, cashier, rider.'],
-  [['reset', 'nobody@example.test'], 'There is no restaurant in this database yet'],
 ])('the command %j explains what is wrong', (args, error) => {
   expect(runAccountCommand(newDataDir(), ...args)).toMatchObject({
     status: 1,
     error: expect.stringContaining(error),
   });
+});
+
+test('without a database the command creates none, and names the folder', () => {
+  const dataDir = newDataDir();
+  mkdirSync(dataDir);
+  expect(runAccountCommand(dataDir, 'list')).toMatchObject({
+    status: 1,
+    error: `There is no database in ${dataDir}. Start the server once, or check DATA_DIR.`,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
 });

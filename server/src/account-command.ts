@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emailSchema, nameSchema } from '@chulo/shared/contract/fields';
 import { normalizeEmail } from '@chulo/shared/domain/account/email';
@@ -5,8 +6,9 @@ import { PERSON_JOBS, type PersonJob } from '@chulo/shared/domain/account/roles'
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { wireStaffCommand } from './accounts-wiring.ts';
-import { openDatabase, runCommand, UsageError } from './command-line.ts';
+import { becomeUser, hasDatabase, openDatabase, runCommand, UsageError } from './command-line.ts';
 import { readConfig } from './config.ts';
+import { OperatorError } from './lib/operator-error.ts';
 
 const USAGE = `Usage: npm run account -- <command>
 
@@ -102,6 +104,11 @@ runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const command = commandOf(positionals);
   const config = readConfig(process.env);
+  if (!hasDatabase(config))
+    throw new OperatorError(
+      `There is no database in ${resolve(config.dataDir)}. Start the server once, or check DATA_DIR.`,
+    );
+  becomeUser(config);
   const database = await openDatabase(config);
   const { close, ...services } = wireStaffCommand(config, database.connection);
   try {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import { nepalDayOf, nepalMinutesOf } from '@chulo/shared/domain/time/nepal-time';
 import {
+  becomeUser,
   type CommandDatabase,
   findReachable,
   hasDatabase,
@@ -10,7 +11,7 @@ import {
   runCommand,
   UsageError,
 } from './command-line.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { BackupHeader, BackupManifest } from './db/backup/backup-format.ts';
 import { BackupError, FollowUpError } from './db/backup/backup-format.ts';
 import { verifyBackup } from './db/backup/backup-reader.ts';
@@ -18,7 +19,6 @@ import { makeBackup } from './db/backup/make-backup.ts';
 import { recordVerification } from './db/backup/record-verification.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { migrationsFolder } from './db/migrate.ts';
-import { runAs } from './lib/privileges.ts';
 import { listenForStop } from './lib/stop-request.ts';
 
 const USAGE = `Usage:
@@ -171,8 +171,7 @@ runCommand(async () => {
     throw new BackupError(
       `There is no database in ${resolve(config.dataDir)}, so there is nothing to back up. Check DATA_DIR.`,
     );
-  const problem = config.runAs === null ? null : runAs(config.runAs, resolve(config.dataDir));
-  if (problem !== null) throw new ConfigError([`RUN_AS: expected ${problem}`]);
+  becomeUser(config);
   const stop = listenForStop(process);
   const lines = await command.run(config, stop.signal).catch((error: unknown) => {
     throw stop.signal.aborted && !(error instanceof FollowUpError) ? new BackupError(command.stopped) : error;

@@ -10,6 +10,7 @@ import type { ConnectionSettings } from './db/client.ts';
 import { isDatabaseDown } from './db/database-errors.ts';
 import { AppError } from './http/errors.ts';
 import { explainEmbedded, OperatorError } from './lib/operator-error.ts';
+import { runAs } from './lib/privileges.ts';
 
 /** A command that was typed wrongly; the message is its usage. */
 export class UsageError extends OperatorError {}
@@ -24,6 +25,12 @@ export interface CommandDatabase {
 /** False where opening the embedded database would create a new one. */
 export const hasDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
   databaseUrl !== null || hasCluster({ name: DATABASE_NAME, dataDir: join(resolve(dataDir), 'postgres') });
+
+/** Gives up the rights of root, as the server does. @throws ConfigError */
+export function becomeUser({ runAs: name, dataDir }: Pick<Config, 'runAs' | 'dataDir'>): void {
+  const problem = name === null ? null : runAs(name, resolve(dataDir));
+  if (problem !== null) throw new ConfigError([`RUN_AS: expected ${problem}`]);
+}
 
 /** The database when it runs already, or null. */
 export function findReachable({

@@ -18,6 +18,8 @@ test.runIf(isRoot && process.platform === 'linux')(
       expect(statSync(product.dataDir).uid).toBe(65_534);
       expect((await call(product.url, 'GET', '/readyz')).status).toBe(200);
       await product.stop();
+      const account = runProgram(settings, ['account-command.js', 'list']);
+      expect(await account.exited, account.errors.join('\n')).toMatchObject({ code: 0 });
     }
   },
   60_000,
