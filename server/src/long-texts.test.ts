@@ -1,5 +1,7 @@
 import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import * as email from '@chulo/shared/domain/account/email';
+import * as optionNames from '@chulo/shared/domain/menu/option-names';
+import { recipeWithOptions } from '@chulo/shared/domain/menu/recipe-options';
 import { normalizePromoCode } from '@chulo/shared/domain/promo/promo-rules';
 import * as rules from '@chulo/shared/domain/text/field-rules';
 import * as phone from '@chulo/shared/domain/text/phone';
@@ -32,6 +34,7 @@ const PARTS = [
   '\u200D',
   '\t\r\n',
 ];
+const PIZZA = { base: 'pizza', size: null, parts: ['basil'], otherHalf: null } as const;
 const textOf = (part: string, length: number) => `${part.repeat(Math.ceil(length / part.length))}!`;
 
 /** CPU time, because the other tests share the processor. The faster of two runs, so that a garbage collection does not count. */
@@ -59,6 +62,8 @@ test('the time of a rule of a text field grows no faster than the text', () => {
   const checks = Object.entries({
     ...{ ...rules, ...email, ...phone, ...visible },
     normalizePromoCode,
+    ...optionNames,
+    optionOfPizza: (text: string) => recipeWithOptions(PIZZA, [`x${text}`, `Half x${text}`]),
   }).flatMap(([name, rule]) => {
     if (rule instanceof RegExp) return [{ name, check: (text: string) => rule.test(text) }];
     if (typeof rule !== 'function') return [];

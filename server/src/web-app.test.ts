@@ -252,6 +252,16 @@ test('a dish is drawn with the options in the query', async () => {
   expect(await answer.text()).toBe(drawDish({ base: 'pizza', size: 'large', parts, otherHalf: null }));
 });
 
+test('an option is drawn up to the length that its name can have', async () => {
+  const drawn = async (name: string) => (await get(`${PIZZA}?with=${name}`)).text();
+  const plain = await (await get(PIZZA)).text();
+  const withOlives = await drawn('Olives');
+  expect(withOlives).not.toBe(plain);
+  expect(await drawn(`Olives${'+x'.repeat(47)}`)).toBe(withOlives);
+  expect(await drawn(`Olives${'+x'.repeat(48)}`)).toBe(plain);
+  for (const run of ['+', '(']) expect(await drawn(`half+x${run.repeat(15_000)}y`)).toBe(plain);
+});
+
 test.each([
   'pizza,basil,tomato-sauce.svg',
   'pizza,basil.png',

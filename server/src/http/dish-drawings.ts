@@ -1,5 +1,6 @@
 import { parseRecipePath, recipePath } from '@chulo/shared/domain/menu/recipe';
 import { recipeWithOptions } from '@chulo/shared/domain/menu/recipe-options';
+import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { drawDish } from '@chulo/shared/drawing/dish-drawing';
 import type { FastifyInstance } from 'fastify';
 import { cacheText, sendCached } from './cached-response.ts';
@@ -33,7 +34,10 @@ export function serveDishDrawings(app: FastifyInstance): void {
     async (request, reply) => {
       const recipe = parseRecipePath(DISH_DRAWINGS_PATH.replace(':name', request.params.name));
       if (recipe === null) return sendError(request, reply, new AppError('request.not_found'));
-      const options = [request.query.with ?? []].flat();
+      // No option of a menu has a longer name.
+      const options = [request.query.with ?? []]
+        .flat()
+        .filter(({ length }) => length <= ACCOUNT_BOUNDS.name.max);
       const ordered = recipeWithOptions(recipe, options.slice(0, MAX_OPTIONS));
       return sendCached(request, reply, await drawingOf(recipePath(ordered)), null);
     },

@@ -9,7 +9,7 @@ export const isLeftOut = (optionName: string): boolean => LEFT_OUT.test(optionNa
 export const withoutLeftOut = (optionName: string): string => optionName.replace(LEFT_OUT, '');
 
 /** "Half Mushroom", "Right half: Corn & Olives", "Mushroom half", "आधा पनीर". */
-const HALF = /^(?:(left|first|right|second)\s+)?half\b[\s:–-]*(.*)$|^आधा\s+(.+)$|^(.+?)[\s(]+half\)?$/i;
+const HALF = /^(?:(left|first|right|second)\s+)?half\b[\s:–-]*(.*)$|^आधा\s+(.+)$|^(.*[^\s(])[\s(]+half\)?$/is;
 const RIGHT = /^(?:right|second)$/i;
 
 /** The half of a pizza that an option's name means, or null. A name without a side has `isRight` null. */

@@ -114,7 +114,7 @@ function sizeNamed(name: string): PizzaSize | null {
   return Number(inches) <= SMALL_INCHES ? 'small' : Number(inches) <= MEDIUM_INCHES ? 'medium' : 'large';
 }
 
-const BETWEEN_PARTS = /\s*[,&+/]\s*|\s+(?:and|with)\s+/i;
+const BETWEEN_PARTS = /[,&+/]|\s(?:and|with)\s/i;
 
 /** A half has the sauce and the cheese of its pizza, and what its name says. */
 function partsOfHalf(recipe: Recipe, text: string): Part[] {
