@@ -1,12 +1,13 @@
 /** What the names of options say to a cook. */
 
-const LEFT_OUT = /^(?:no|without|remove)\s+/i;
+/** "No onion", "बिना प्याज", "प्याज बिना", "प्याज नहाल्ने". */
+const LEFT_OUT = /^(?:no|without|remove|बिना)\s|\s(?:बिना|नहाल्ने|नराख्ने)$/i;
 
 /** Whether an option takes something out of the dish, as "No onion" does. */
 export const isLeftOut = (optionName: string): boolean => LEFT_OUT.test(optionName);
 
 /** What an option such as "No onion" takes out. */
-export const withoutLeftOut = (optionName: string): string => optionName.replace(LEFT_OUT, '');
+export const withoutLeftOut = (optionName: string): string => optionName.replace(LEFT_OUT, '').trim();
 
 /** "Half Mushroom", "Right half: Corn & Olives", "Mushroom half", "आधा पनीर". */
 const HALF = /^(?:(left|first|right|second)\s+)?half\b[\s:–-]*(.*)$|^आधा\s+(.+)$|^(.*[^\s(])[\s(]+half\)?$/is;

@@ -60,6 +60,11 @@ test.each([
   [['Large 16 inch', 'Black Olives', 'Mushroom'], 'pizza-large,tomato-sauce,mushroom,onion,olive'],
   [['No onion', 'Onion'], 'pizza,tomato-sauce,onion'],
   [['Without onions'], 'pizza,tomato-sauce'],
+  [['बिना प्याज'], 'pizza,tomato-sauce'],
+  [['प्याज बिना'], 'pizza,tomato-sauce'],
+  [['प्याज  नहाल्ने'], 'pizza,tomato-sauce'],
+  [['प्याज नराख्ने'], 'pizza,tomato-sauce'],
+  [['थप प्याज', 'पनीर'], 'pizza,tomato-sauce,paneer,onion'],
   [['Onion', 'Unknown'], 'pizza,tomato-sauce,onion'],
 ])('the options %j change the drawing to %s', (options, name) => {
   const recipe = parseRecipeName('pizza,tomato-sauce,onion');

@@ -31,6 +31,7 @@ test('an allergy is detected in every spelling of a note', () => {
 test.each([
   ['/art/dishes/pizza,corn.svg', ['Half Mushroom'], true],
   ['/art/dishes/pizza,corn.svg', ['Large 16 inch', 'No onion'], true],
+  ['/art/dishes/pizza,corn.svg', ['प्याज बिना'], true],
   ['/art/dishes/pizza,corn.svg', ['Large 16 inch', 'Mushroom'], false],
   ['/art/dishes/pizza,corn.svg', [], false],
   ['/pictures/photo.webp', ['No onion'], false],
