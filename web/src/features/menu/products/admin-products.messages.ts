@@ -14,6 +14,7 @@ export const adminProductMessages = {
   available: 'Available',
   unavailable: 'Unavailable',
   untilTomorrow: 'Back tomorrow',
+  untilDay: (day: string) => `Back on ${day}`,
   untilTime: (time: string) => `Back at ${time}`,
   left: (count: number) => `${count} left`,
   onlySoldOut: 'Sold out only',

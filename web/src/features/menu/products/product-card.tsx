@@ -1,8 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { Copy, Moon } from 'lucide-react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
-import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
@@ -19,6 +17,7 @@ import { CardActions } from '../admin/card-actions.tsx';
 import { Price } from '../cards/price.tsx';
 import { adminProductMessages as messages } from './admin-products.messages.ts';
 import { useUpdateItem } from './products.queries.ts';
+import { returnText } from './return-text.ts';
 import { soldOutOptions } from './sold-out-names.ts';
 
 interface ProductCardProps {
@@ -93,13 +92,10 @@ export function ProductCard({ item, tint, order, onEdit, onDuplicate, onDelete }
 /** When a sold-out product returns, how many are left, and which of its options are sold out. */
 function Supply({ item: { isAvailable, soldOutUntil, stockLeft, customizations } }: { item: MenuItem }) {
   const soldOut = soldOutOptions({ customizations });
-  const isBackToday = soldOutUntil !== null && nepalDayOf(new Date(soldOutUntil)) === nepalDayOf(nowDate());
   return (
     <>
       {!isAvailable && soldOutUntil !== null && (
-        <p className="text-sm">
-          {isBackToday ? messages.untilTime(formatClock(soldOutUntil)) : messages.untilTomorrow}
-        </p>
+        <p className="text-sm">{returnText(soldOutUntil, nowDate())}</p>
       )}
       {stockLeft !== null && <p className="text-sm">{messages.left(stockLeft)}</p>}
       {soldOut.length > 0 && (
