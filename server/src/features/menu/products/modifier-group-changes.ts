@@ -88,7 +88,8 @@ function supplyOf(
   now: Date,
 ): Pick<ArrangedOption, 'is_available' | 'sold_out_until' | 'stock_id' | 'newStock'> {
   const before = availabilityOfOption(stored);
-  const isSame = stored !== undefined && isAvailabilityAsRead(sent, before, now);
+  const staysOff = sent.isAvailable === false && !before.isSwitchedOn && stockCount !== undefined;
+  const isSame = stored !== undefined && !staysOff && isAvailabilityAsRead(sent, before, now);
   const change = { isAvailable: isSame ? undefined : sent.isAvailable, stockCount };
   const { isSwitchedOn, soldOutUntil, stockLeft } = { ...before, ...changedAvailability(change, () => now) };
   const isKept = stockCount === undefined && stockLeft !== null;

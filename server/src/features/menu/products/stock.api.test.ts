@@ -360,6 +360,30 @@ test('a manager sets counts with the dish, also of its options and of a new dish
   expect((await server.request('POST', '/api/menu', { as: admin, body })).body.data.stockLeft).toBe(2);
 });
 
+test('a dish and an option that are switched off stay off with a new count, when it is sent beside the switch', async () => {
+  const off = { isAvailable: false };
+  await update(pizza, off);
+  await updateMushrooms(off);
+  const countOf = (count: object) =>
+    pizza.customizations.map((group) => ({
+      ...group,
+      options: group.options.map(({ id, name, price }) => ({
+        id,
+        name,
+        price,
+        ...(name === 'Mushroom' && count),
+      })),
+    }));
+  const sent = { ...off, stockCount: 5 };
+  await update(pizza, { ...sent, customizations: countOf(sent) }, admin);
+  const counted = await stored(pizza);
+  for (const each of [counted, optionOf(counted)]) expect(each).toMatchObject({ ...off, stockLeft: 5 });
+
+  await updateMushrooms({ stockCount: 0 }, [pizza]);
+  await update(pizza, { customizations: countOf({ ...off, stockLeft: 0, stockCount: 7 }) }, admin);
+  expect(optionOf(await stored(pizza)), 'ordered out').toMatchObject({ isAvailable: true, stockLeft: 7 });
+});
+
 test.each([
   [{ stockCount: -1 }, 422],
   [{ stockCount: 1_000 }, 422],

@@ -3,7 +3,7 @@ import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { numberOf } from '../../../lib/form/form-rules.ts';
 import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
 
-type ProductBase = Pick<MenuItem, 'isAvailable' | 'stockLeft' | 'customizations'>;
+type ProductBase = Pick<MenuItem, 'isAvailable' | 'soldOutUntil' | 'stockLeft' | 'customizations'>;
 
 /**
  * The request body; expects validated values. Availability is sent only when it was changed: sent unchanged it would
@@ -32,16 +32,29 @@ export function productBodyOf(values: ProductValues, base: ProductBase | null, s
   };
 }
 
+interface StoredAvailability {
+  isAvailable: boolean;
+  soldOutUntil?: string | null | undefined;
+  stockLeft?: number | null | undefined;
+}
+
 function availabilityBodyOf(
   { isAvailable, stockLeft }: Pick<ProductValues, 'isAvailable' | 'stockLeft'>,
-  base: { isAvailable: boolean; stockLeft?: number | null | undefined } | undefined,
+  base: StoredAvailability | undefined,
 ) {
   const count = numberOf(stockLeft);
+  const isCountNew = (base?.stockLeft ?? null) !== count;
+  // A count alone would switch it on.
+  const staysOff = isCountNew && isSwitchedOff(base);
   return {
-    ...(base?.isAvailable !== isAvailable && { isAvailable }),
-    ...((base?.stockLeft ?? null) !== count && { stockCount: count }),
+    ...((base?.isAvailable !== isAvailable || staysOff) && { isAvailable }),
+    ...(isCountNew && { stockCount: count }),
   };
 }
+
+/** By hand: neither until a time nor because nothing is left. */
+const isSwitchedOff = (base: StoredAvailability | undefined): boolean =>
+  base?.isAvailable === false && !base.soldOutUntil && base.stockLeft !== 0;
 
 export const groupBodyOf = (
   { id, name, type, required, min, max, options }: GroupValues,

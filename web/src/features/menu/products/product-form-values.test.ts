@@ -12,6 +12,7 @@ import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
+const UNTIL = '2026-11-28T03:15:00.000Z';
 const item = (change: Partial<MenuItem> = {}): MenuItem =>
   sampleDish({
     id: ID,
@@ -53,6 +54,7 @@ test('the product form sends what differs from the saved dish, its name and its 
     version,
     price: 130,
     allergens: ['gluten'],
+    isAvailable: false,
     stockCount: 2,
     stationId: null,
   });
@@ -71,6 +73,24 @@ test('the product form sends a count only when it was changed, because a count s
   expect(productBodyOf({ ...values, stockLeft: '8' }, counted)).toMatchObject({ stockCount: 8 });
   expect(productBodyOf({ ...values, stockLeft: ' ' }, counted)).toMatchObject({ stockCount: null });
   expect(productBodyOf({ ...productValuesOf(null), stockLeft: '0' }, null)).toMatchObject({ stockCount: 0 });
+});
+
+test.each([
+  ['switched off', { isAvailable: false, stockCount: 8 }, { isAvailable: false }],
+  ['switched off with a count', { isAvailable: false, stockCount: 8 }, { isAvailable: false, stockLeft: 2 }],
+  ['ordered out', { stockCount: 8 }, { isAvailable: false, stockLeft: 0 }],
+  ['sold out until a time', { stockCount: 8 }, { isAvailable: false, soldOutUntil: UNTIL }],
+  ['available', { stockCount: 8 }, { isAvailable: true }],
+])('a count for a dish and an option that are %s is sent as %j', (_state, sent, stored) => {
+  const option = { id: ID, name: 'Mushroom', price: 0, isDefault: false, ...stored };
+  const group = { id: ID, name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0 };
+  const dish = item({ ...stored, customizations: [{ ...group, options: [option] }] });
+  const values = productValuesOf(dish);
+  for (const each of [values, ...values.customizations.flatMap(({ options }) => options)])
+    each.stockLeft = '8';
+  const body = productBodyOf(values, dish);
+  for (const { isAvailable, stockCount } of [body, ...body.customizations.flatMap(({ options }) => options)])
+    expect({ isAvailable, stockCount }).toEqual(sent);
 });
 
 test('a product that is opened and saved unchanged keeps its values, and the API accepts them', () => {
