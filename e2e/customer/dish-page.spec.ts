@@ -192,6 +192,22 @@ test.describe('rejected reviews', () => {
     await expect(page.getByRole('alert')).toHaveText('You can review a dish once it was delivered to you.');
     await expect(page.getByLabel(/^Comment/)).toHaveValue('I only looked at it.');
   });
+
+  test('more reviews that cannot be loaded say why, and can be loaded again', async ({ page }) => {
+    await page.goto(MARGHERITA_PATH);
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Reviews' });
+    await expect(panel.getByRole('listitem')).toHaveCount(10);
+    const refusal = { status: 422, json: { error: 'The kitchen reads them just now.' } };
+    await page.route(/\/reviews\?after=/, (route) => route.fulfill(refusal), { times: 1 });
+    const more = panel.getByRole('button', { name: 'Show more reviews' });
+    await more.click();
+    await expect(panel.getByRole('alert')).toHaveText(refusal.json.error);
+    await expect(panel.getByRole('listitem')).toHaveCount(10);
+    await more.click();
+    await expect(panel.getByRole('listitem')).toHaveCount(20);
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('the Similar tab shows two dishes of the same category, best rated first, and can add them to the cart [S2.48]', async ({

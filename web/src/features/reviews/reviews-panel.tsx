@@ -5,6 +5,7 @@ import { errorText } from '../../lib/api/api-errors.ts';
 import { formatDayOf } from '../../lib/format/nepal-clock.ts';
 import { EmptyPlate } from '../../ui/art/drawings.tsx';
 import { Rating } from '../../ui/data/rating.tsx';
+import { ErrorLine } from '../../ui/feedback/error-line.tsx';
 import { FailedState } from '../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StateLayout } from '../../ui/feedback/state-layout.tsx';
@@ -44,14 +45,16 @@ export function ReviewsPanel({ menuItemId, form }: ReviewsPanelProps) {
         </>
       )}
       {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="justify-self-center"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {reviewsMessages.more}
-        </Button>
+        <div className="grid justify-items-center gap-2">
+          <ErrorLine message={query.isFetchNextPageError ? errorText(query.error) : null} />
+          <Button
+            variant="secondary"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {reviewsMessages.more}
+          </Button>
+        </div>
       )}
       {form}
     </div>
