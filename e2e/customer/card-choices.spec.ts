@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { ADMIN, signIn } from '../support/accounts.ts';
+import { callApiAs, deleteAs } from '../support/api.ts';
 import { cartLine, dishNamed, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -32,6 +34,43 @@ test('a card says from which price on a dish can be had and what its button adds
   await expect(card.getByRole('button', { name: `Change ${NAME}` })).toBeFocused();
   await card.getByRole('button', { name: `One more: ${NAME}` }).click();
   await expect.poll(() => linesOf(page)).toEqual(['2 Large 16 inch']);
+});
+
+test('the button of a card adds nothing before a choice without a default is made', async ({
+  page,
+  openPage,
+}) => {
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  const name = `Sekuwa ${crypto.randomUUID().slice(0, 6)}`;
+  const options = ['Mild', 'Hot'].map((each) => ({ name: each, price: 0, isDefault: false }));
+  const { id } = await callApiAs<{ id: string }>(panel, 'POST', '/api/menu', {
+    ...{ name, category: 'Sides', price: 200 },
+    customizations: [{ name: 'Spice level', type: 'single', required: true, min: 1, max: 1, options }],
+  });
+  try {
+    await page.goto(`/search?q=${name}`);
+    const card = cardOf(page, name);
+    await card.getByRole('button', { name: `Add ${name}` }).click();
+    const choice = page.getByRole('dialog', { name });
+    const add = choice.getByRole('button', { name: /^Add To Cart/ });
+    for (const option of ['Mild', 'Hot'])
+      await expect(choice.getByRole('radio', { name: option })).not.toBeChecked();
+    await expectAccessible(page, 'choice of a card');
+    await add.click();
+    await expect(choice.getByRole('alert')).toHaveText('Please choose one more option.');
+    expect(await linesOf(page)).toEqual([]);
+    await choice.getByRole('radio', { name: 'Hot' }).check();
+    await add.click();
+    await expect(choice).toBeHidden();
+    await expect(card).toContainText('Hot');
+    const more = card.getByRole('button', { name: `One more: ${name}` });
+    await expect(more).toBeFocused();
+    await more.click();
+    await expect.poll(() => linesOf(page)).toEqual(['2 Hot']);
+  } finally {
+    await deleteAs(panel, `/api/menu/${id}`);
+  }
 });
 
 test('the stepper of a card with several lines lists them, and takes none that was not shown', async ({

@@ -5,6 +5,7 @@ import {
   defaultOptionIds,
   hasPriceChoice,
   type ModifierGroup,
+  needsChoice,
   offeredOptionIds,
   optionsError,
   unitPriceOf,
@@ -76,6 +77,23 @@ test('a product page starts with the default options, or the first ones where a 
   expect(defaultOptionIds(groups)).toEqual(['medium']);
   const withoutDefaults = { ...size, options: size.options.map((each) => ({ ...each, isDefault: false })) };
   expect(defaultOptionIds([withoutDefaults])).toEqual(['small']);
+});
+
+test.each([
+  ['has a default', false, size],
+  ['has no default', true, { ...size, options: [option('small', 0), option('large', 200)] }],
+  [
+    'has a default that is sold out',
+    true,
+    {
+      ...size,
+      options: [option('small', 0), option('medium', 100, { isDefault: true, isAvailable: false })],
+    },
+  ],
+  ['needs two and has one default', true, { ...size, type: 'multiple', min: 2, max: 0 }],
+  ['is optional', false, { ...size, required: false, min: 0, options: [option('small', 0)] }],
+] as const)('a choice that %s must be made by the customer: %s', (_case, expected, group) => {
+  expect(needsChoice([toppings, group])).toBe(expected);
 });
 
 test('an earlier choice leaves out what is gone or sold out, and gets what its groups then need', () => {

@@ -76,6 +76,12 @@ export function unitPriceOf(basePrice: number, options: readonly Pick<ModifierOp
 export const defaultOptionIds = (groups: readonly ModifierGroup[]): string[] =>
   groups.flatMap((group) => filledIds(group, ({ isDefault }) => isDefault));
 
+/** True when the customer must choose, because a group requires more options than it has defaults. */
+export const needsChoice = (groups: readonly ModifierGroup[]): boolean =>
+  groups.some(
+    (group) => availableOptions(group).filter(({ isDefault }) => isDefault).length < optionBounds(group).min,
+  );
+
 /** The cheapest options that can be ordered: as many of each group as it requires. */
 export const cheapestOptionIds = (groups: readonly ModifierGroup[]): string[] =>
   groups.flatMap((group) =>

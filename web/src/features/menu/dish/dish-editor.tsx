@@ -12,6 +12,8 @@ import { dishMessages, dishEditorMessages as messages } from './dish.messages.ts
 interface DishEditorProps {
   isOpen: boolean;
   item: MenuItem;
+  /** It is not in the cart yet. */
+  isNew?: boolean;
   /** It has left the menu while it was open. */
   isGone: boolean;
   /** The line as it is, without options that are no longer offered. */
@@ -25,9 +27,9 @@ interface DishEditorProps {
   focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** Edits a dish that is in the cart. A new key starts it anew. */
+/** Edits a dish that is in the cart, or is about to be. A new key starts it anew. */
 export function DishEditor(props: DishEditorProps) {
-  const { isOpen, item, isGone, initial, leftOut, onSave, onClose, focusAfter } = props;
+  const { isOpen, item, isNew = false, isGone, initial, leftOut, onSave, onClose, focusAfter } = props;
   const chosen = useDishChoice(item, initial);
   const [wantsOnlyOne, setWantsOnlyOne] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function DishEditor(props: DishEditorProps) {
     <Sheet
       isOpen={isOpen}
       onOpenChange={askToLeave}
-      title={messages.title(item.name)}
+      title={isNew ? item.name : messages.title(item.name)}
       focusAfter={focusAfter}
       actions={
         <>
@@ -60,7 +62,7 @@ export function DishEditor(props: DishEditorProps) {
           {!isGone && (
             <Button className="max-lg:grow" onClick={() => setRefusal(problem ?? onSave(choice, isOnlyOne))}>
               <span className="flex flex-wrap justify-center gap-x-3">
-                {messages.save}
+                {isNew ? dishMessages.addToCart : messages.save}
                 <span className="money">{total}</span>
               </span>
             </Button>

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { defaultOptionIds, needsChoice } from '@chulo/shared/domain/menu/modifiers';
 import { countItems, optionsText } from '@chulo/shared/domain/order/cart';
 import type { ReactNode } from 'react';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
@@ -47,10 +47,13 @@ function chosenText([line, ...others]: readonly CartItem[]): string {
   return optionsText(line) || menuMessages.withoutExtras;
 }
 
-/** Adds the default options, or changes the only line. Which one of several lines is meant only the customer knows. */
+/**
+ * Adds the default options, or changes the only line. Which one of several lines is meant, and what is chosen where there
+ * is no default, only the customer knows.
+ */
 function change(item: MenuItem, quantity: number): void {
   const [line, ...others] = linesOf(useCart.getState(), item.id);
-  if (others.length > 0) showDishLines(item.id);
+  if (others.length > 0 || (!line && needsChoice(item.customizations))) showDishLines(item.id);
   else if (line) setCartQuantity(line.key, quantity);
   else if (!addToCart(item, defaultOptionIds(item.customizations), quantity))
     showToast({ kind: 'error', text: cartMessages.full });

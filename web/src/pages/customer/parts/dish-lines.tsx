@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { defaultOptionIds, optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { addLine, optionsText, setQuantity } from '@chulo/shared/domain/order/cart';
 import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
-import { editCart, type LineChoice, lineOf, useCart } from '../../../features/cart/cart.store.ts';
+import { addToCart, editCart, type LineChoice, lineOf, useCart } from '../../../features/cart/cart.store.ts';
 import type { CartItem } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages, changeRefusals } from '../../../features/cart/cart-lines.messages.ts';
 import { changeCartLine, editableLine } from '../../../features/cart/change-line.ts';
@@ -26,7 +26,10 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { dishLinesMessages as messages } from './dish-lines.messages.ts';
 import { closeDishLines } from './shown-dish.store.ts';
 
-/** The lines of a dish in the cart, opened from its card: the editor of the only line, or a list of several. */
+/**
+ * The lines of a dish in the cart, opened from its card: the editor of the only line, or a list of several; without a
+ * line the choice of a new one.
+ */
 export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: boolean }) {
   const { data: menu } = useQuery(cachedMenuOptions());
   const { item, isGone } = useOpenDish(menu, menuItemId);
@@ -37,6 +40,7 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
   const [listed, setListed] = useState(lines);
   const [isList] = useState(lines.length > 1);
   const [edited, setEdited] = useState(isList ? undefined : lines[0]);
+  const [isNew] = useState(lines.length === 0);
   const focusAfter = useRef<HTMLElement>(null);
   if (!item) return null;
   const isShown = isOpen && pathname === openedAt;
@@ -47,6 +51,11 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
     if ('refusal' in answer) return changeRefusals[answer.refusal];
     setListed((before) => before.filter(({ key }) => key !== line.key));
     closeEditor();
+    return null;
+  }
+  function add(dish: MenuItem, { optionIds, quantity, note }: LineChoice): string | null {
+    if (!addToCart(dish, optionIds, quantity, note)) return cartMessages.full;
+    closeDishLines();
     return null;
   }
   return (
@@ -63,9 +72,31 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
           focusAfter={focusAfter}
         />
       )}
+      {isNew && (
+        <DishEditor
+          isOpen={isShown}
+          item={item}
+          isNew
+          isGone={isGone}
+          initial={{ optionIds: ownDefaultsOf(item), quantity: 1, note: '' }}
+          leftOut={[]}
+          onSave={(choice) => add(item, choice)}
+          onClose={closeDishLines}
+          focusAfter={focusAfter}
+        />
+      )}
     </>
   );
 }
+
+/** The defaults, without any in place of one that is missing. */
+const ownDefaultsOf = ({ customizations }: MenuItem): string[] =>
+  customizations.flatMap((group) =>
+    group.options
+      .filter(({ isDefault, isAvailable }) => isDefault && isAvailable)
+      .slice(0, optionBounds(group).max)
+      .map(({ id }) => id),
+  );
 
 interface LineListProps {
   item: MenuItem;
