@@ -300,11 +300,18 @@ test('a cart of 100 lines with 99 pieces each shows its totals without horizonta
   await page.setViewportSize({ width: 320, height: 700 });
   const pizza = await dishWithPrice(page, 280);
   const name = 'जनकपुर स्पेशल पनिर पिज्जा, थप चिज र हरियो खुर्सानी';
-  const cart = Array.from({ length: 100 }, (_, index) => ({ ...cartLine(pizza, 99, `note ${index}`), name }));
+  await page.route('**/api/menu', async (route) => {
+    const response = await fetchWithBody(route);
+    const json = await response.json();
+    for (const dish of json.data) if (dish.id === pizza.id) dish.name = name;
+    await route.fulfill({ response, json });
+  });
+  const cart = Array.from({ length: 100 }, (_, index) => cartLine(pizza, 99, `note ${index}`));
   await openCart(page, { cart });
   await expect(page.getByText('9900 items')).toBeVisible();
   await expect(rowOf(page, 'Subtotal')).toContainText('₹2,772,000.00');
   await expect(page.getByRole('button', { name: `One more: ${name}` }).first()).toBeDisabled();
+  await expect(page.getByText(`was called ${pizza.name}`).first()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 });

@@ -2,6 +2,7 @@ import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { StoredLineSlot } from './app/first-view/loading-session.tsx';
 import { addStoredItems, lineTotalOf, type PricedCartItem, priceCart } from './features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from './features/cart/cart-lines.messages.ts';
+import { changesText } from './features/cart/line-changes.ts';
 import { bearerOf } from './lib/api/bearer.ts';
 import { isRecord, readJson, readText } from './lib/device/persisted-store.ts';
 import { formatMoney } from './lib/format/money.ts';
@@ -42,7 +43,7 @@ function rowOf(template: HTMLTemplateElement, line: PricedCartItem): Node {
 }
 
 function textsOf(line: PricedCartItem): Record<StoredLineSlot, string> {
-  const { name, specialInstructions, quantity, price, addedPrice, problem } = line;
+  const { name, specialInstructions, quantity, price, problem } = line;
   const isOrderable = problem === null;
   return {
     name,
@@ -50,10 +51,7 @@ function textsOf(line: PricedCartItem): Record<StoredLineSlot, string> {
     note: specialInstructions && cartLineMessages.note(specialInstructions),
     problem: isOrderable ? '' : lineProblems[problem],
     each: isOrderable ? cartLineMessages.each(formatMoney(price)) : '',
-    changed:
-      isOrderable && price !== addedPrice
-        ? cartLineMessages.priceChanged(formatMoney(addedPrice), formatMoney(price))
-        : '',
+    changed: isOrderable ? changesText(line) : '',
     quantity: isOrderable ? cartLineMessages.quantity(quantity) : '',
     total: isOrderable ? formatMoney(lineTotalOf(line)) : '',
   };

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
 import { type CartItem, canOrderAny, cartSubtotalOf, priceCart } from './cart-items.ts';
+import { changesText } from './line-changes.ts';
 
 const size = (id: string, price: number, isAvailable = true) => ({
   id,
@@ -12,6 +13,8 @@ const size = (id: string, price: number, isAvailable = true) => ({
 const dish = (change: Partial<MenuItem> = {}) =>
   ({
     id: 'p1',
+    name: 'Margherita Pizza',
+    image: '',
     price: 280,
     isAvailable: true,
     customizations: [
@@ -44,6 +47,27 @@ test('a cart line has the current menu price and keeps the price from when it wa
   expect(priceCart([line('large', 450)], [dish()])).toMatchObject([
     { price: 480, addedPrice: 450, problem: null },
   ]);
+});
+
+test('a cart line has the current names and picture, and says what they were', () => {
+  const [group] = dish().customizations;
+  if (!group) throw new Error('no sizes');
+  const large = { ...size('large', 200), name: 'Family' };
+  const renamed = {
+    name: 'Bufala',
+    image: '/pictures/new.webp',
+    customizations: [{ ...group, options: [large] }],
+  };
+  const textOf = (change: Partial<MenuItem>, price = 480) =>
+    priceCart([line('large', price)], [dish(change)]).map(changesText);
+  expect(priceCart([line('large', 480)], [dish(renamed)])).toMatchObject([
+    { name: 'Bufala', image: renamed.image, customizations: [{ optionId: 'large', name: 'Family' }] },
+  ]);
+  expect(textOf(renamed)).toEqual(['was called Margherita Pizza, large']);
+  expect(textOf({ name: 'Bufala' }, 450)).toEqual(['was called Margherita Pizza · was ₹450.00, now ₹480.00']);
+  expect(textOf({})).toEqual(['']);
+  const [soldOut] = priceCart([line('large', 480)], [dish({ ...renamed, isAvailable: false })]);
+  expect(soldOut).toMatchObject({ name: 'Bufala', problem: 'soldOut' });
 });
 
 test('a cart line keeps its price until the menu is loaded', () => {

@@ -29,29 +29,39 @@ export type LineProblem = 'gone' | 'soldOut' | 'options';
 export interface PricedCartItem extends CartItem {
   /** What one unit cost when it was added, in rupees. */
   addedPrice: number;
+  /** What the dish and then its options were called when it was added. */
+  addedNames: readonly string[];
   problem: LineProblem | null;
   /** How many are left of the dish with these options; null without a count. */
   left: number | null;
 }
 
-/** The cart at current menu prices; without a menu each line keeps the price from when it was added. */
+/** The cart with the names and prices of the current menu; without a menu each line stays as it was added. */
 export function priceCart(
   lines: readonly CartItem[],
   menu: readonly MenuItem[] | undefined,
 ): PricedCartItem[] {
   return lines.map((line) => {
-    const asAdded = { ...line, addedPrice: line.price, left: null };
+    const addedNames = [line, ...line.customizations].map(({ name }) => name);
+    const asAdded = { ...line, addedPrice: line.price, addedNames, left: null };
     if (!menu) return { ...asAdded, problem: null };
     const item = menu.find((candidate) => candidate.id === line.menuItemId);
     if (!item) return { ...asAdded, problem: 'gone' };
     const optionIds = line.customizations.map((option) => option.optionId);
-    const hasOptions = optionsError(item.customizations, optionIds) === null;
-    if (!item.isAvailable || !hasEnoughOptions(item.customizations))
-      return { ...asAdded, problem: 'soldOut' };
-    if (!hasOptions) return { ...asAdded, problem: 'options' };
     const options = chosenOptions(item.customizations, optionIds);
+    const asNow = {
+      ...asAdded,
+      name: item.name,
+      image: item.image,
+      customizations: line.customizations.map((option) => ({
+        ...option,
+        name: options.find(({ id }) => id === option.optionId)?.name ?? option.name,
+      })),
+    };
+    if (!item.isAvailable || !hasEnoughOptions(item.customizations)) return { ...asNow, problem: 'soldOut' };
+    if (optionsError(item.customizations, optionIds) !== null) return { ...asNow, problem: 'options' };
     const left = stockLeftOf([item, ...options]);
-    return { ...asAdded, price: rupeesOf(unitPriceOf(item.price, options)), problem: null, left };
+    return { ...asNow, price: rupeesOf(unitPriceOf(item.price, options)), problem: null, left };
   });
 }
 

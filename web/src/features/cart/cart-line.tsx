@@ -13,6 +13,7 @@ import { Stepper } from '../../ui/form/stepper.tsx';
 import type { PricedCartItem } from './cart-items.ts';
 import { lineTotalOf } from './cart-items.ts';
 import { lineProblems, cartLineMessages as messages } from './cart-lines.messages.ts';
+import { changesText } from './line-changes.ts';
 
 interface CartLineProps {
   line: PricedCartItem;
@@ -29,14 +30,14 @@ interface CartLineProps {
 
 export function CartLine(props: CartLineProps) {
   const { line, href, tint, replacement, onEdit, editRef, onQuantity } = props;
-  const { name, image, customizations, specialInstructions, quantity, price, addedPrice, problem, left } =
-    line;
+  const { name, image, customizations, specialInstructions, quantity, price, problem, left } = line;
   const fullName = [name, ...customizations.map((option) => option.name), specialInstructions]
     .filter((part) => part !== '')
     .join(', ');
   const max = Math.min(MAX_LINE_QUANTITY, left ?? MAX_LINE_QUANTITY);
   const few = fewLeftOf([{ stockLeft: left }]);
   const total = formatMoney(lineTotalOf(line));
+  const changes = changesText(line);
   const editButton = onEdit && (
     <IconButton
       ref={editRef}
@@ -80,11 +81,7 @@ export function CartLine(props: CartLineProps) {
         {problem === null ? (
           <p className="money flex flex-wrap items-baseline gap-x-2 text-ink-soft text-sm">
             {messages.each(formatMoney(price))}
-            {price !== addedPrice && (
-              <span className="font-semibold text-turmeric-ink">
-                {messages.priceChanged(formatMoney(addedPrice), formatMoney(price))}
-              </span>
-            )}
+            {changes !== '' && <span className="font-semibold text-turmeric-ink">{changes}</span>}
           </p>
         ) : (
           <p className="flex items-start gap-1.5 text-danger text-sm">

@@ -10,6 +10,7 @@ export const cartLineMessages = {
   quantity: (count: number) => `Quantity: ${count}`,
   each: (price: string) => `${price} each`,
   priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
+  renamed: (before: readonly string[]) => `was called ${before.join(', ')}`,
   note: (text: string) => `“${text}”`,
   removeLine: (line: string) => `Remove ${line}`,
   editLine: (line: string) => `Edit ${line}`,

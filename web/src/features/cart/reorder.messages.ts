@@ -7,6 +7,7 @@ export const reorderMessages = {
   gone: (name: string) => `${name} is no longer on the menu, so it is not in your cart.`,
   soldOut: (name: string) => `${name} is sold out for now, so it is not in your cart.`,
   renamed: (before: string, now: string) => `${before} is now called ${now}.`,
+  optionRenamed: (dish: string, before: string, now: string) => `${dish}: ${before} is now called ${now}.`,
   lost: (name: string, options: string[]) =>
     `${name} was added without ${listed(options)}: not available now.`,
   standIn: (name: string, options: string[], lost: string[]) =>

@@ -72,6 +72,15 @@ test('reordering adds a dish whose price, name or options changed, and reports t
   expect(useCart.getState()).toMatchObject([{ name: 'Pizza Margherita', quantity: 1, price: 280 }]);
 });
 
+test('reordering reports an option that has another name now', () => {
+  const renamed = group.options.map((option) => ({
+    ...option,
+    name: option.id === 'large' ? 'Family' : option.name,
+  }));
+  const menu = [dish({ customizations: [{ ...group, type: 'single', options: renamed }] })];
+  expect(reorderIntoCart([ordered()], menu)).toEqual(['Margherita Pizza: Large is now called Family.']);
+});
+
 test('reordering reports the items that do not fit into the cart', () => {
   reorderIntoCart([ordered(98)], [dish()]);
   expect(reorderIntoCart([ordered(3)], [dish()])).toEqual([

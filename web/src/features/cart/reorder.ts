@@ -1,4 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { chosenOptions } from '@chulo/shared/domain/menu/modifiers';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { type OrderedLine, type ReorderableLine, reorderLine } from '@chulo/shared/domain/order/reorder';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
@@ -28,10 +29,14 @@ export function reorderIntoCart(lines: readonly OrderedLine[], menu: readonly Me
 
 function changesOf(
   line: OrderedLine,
-  { dish, lost, substituteOptions, price }: ReorderableLine<MenuItem>,
+  { dish, optionIds, lost, substituteOptions, price }: ReorderableLine<MenuItem>,
 ): string[] {
   const changes: string[] = [];
   if (dish.name !== line.name) changes.push(messages.renamed(line.name, dish.name));
+  for (const { id, name } of chosenOptions(dish.customizations, optionIds)) {
+    const before = line.customizations.find(({ optionId }) => optionId === id)?.name ?? name;
+    if (before !== name) changes.push(messages.optionRenamed(dish.name, before, name));
+  }
   if (substituteOptions.length > 0) changes.push(messages.standIn(dish.name, substituteOptions, lost));
   else if (lost.length > 0) changes.push(messages.lost(dish.name, lost));
   if (price !== line.price)
