@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
 import { callApi, callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForRequests } from '../support/open-requests.ts';
 
 const card = (page: Page, name: string) =>
   page
@@ -174,6 +175,34 @@ test('an admin reorders, disables, enables, deletes and restores a category [S2.
   await expect(category).toHaveCount(0);
   for (const { id, name, displayOrder } of before)
     if (name !== 'नेपाली खाजा') await callApiAs(page, 'PUT', `/api/categories/${id}`, { displayOrder });
+});
+
+test('the shop has nothing of a category that was disabled, also for the admin', async ({ page }) => {
+  const name = 'Winter dishes';
+  await openCategories(page);
+  const { id } = await callApiAs<Category>(page, 'POST', '/api/categories', { name, displayOrder: 1 });
+  const body = { name: 'Thukpa of winter', categoryId: id, price: 200 };
+  const dish = await callApiAs<{ id: string }>(page, 'POST', '/api/menu', body);
+  try {
+    await expect(card(page, name)).toContainText('1 product');
+    await card(page, name).getByRole('button', { name: 'Disable' }).click();
+    await expect(card(page, name)).toContainText('Inactive');
+    await page.getByRole('link', { name: 'View shop' }).first().click();
+    const categories = page.getByRole('group', { name: 'Categories' });
+    await expect(categories.getByRole('button', { name: 'Drinks' })).toBeVisible();
+    await waitForRequests(page);
+    await expect(categories.getByRole('button', { name })).toHaveCount(0);
+    const read = page.waitForResponse('**/api/menu');
+    await page.goto('/search?q=thukpa+of+winter');
+    await read;
+    await waitForRequests(page);
+    await expect(page.getByRole('heading', { name: body.name })).toHaveCount(0);
+    await page.goto('/admin#categories');
+    await expect(card(page, name)).toContainText('Inactive');
+  } finally {
+    await callApiAs(page, 'DELETE', `/api/menu/${dish.id}`);
+    await callApiAs(page, 'DELETE', `/api/categories/${id}`);
+  }
 });
 
 test.describe('failed requests', () => {

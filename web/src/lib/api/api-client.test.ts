@@ -244,6 +244,13 @@ test('a public list that the page has embedded is requested with the tag of the 
   expect(sent().headers.get('if-none-match')).toBe(`"${etag}"`);
 });
 
+test('a public list is requested as a visitor, also by staff', async () => {
+  useSession.setState({ token: 'abc' });
+  respond(200, { success: true, data: [] });
+  await callApiUnlessKnown('listMenu', contextWith(undefined));
+  expect(sent().headers.has('authorization')).toBe(false);
+});
+
 test('a public list that has changed since the page was rendered replaces the embedded one', async () => {
   respond(200, { success: true, data: [] });
   await expect(callApiUnlessKnown('listMenu', contextWith([{ name: 'old' }]))).resolves.toEqual([]);

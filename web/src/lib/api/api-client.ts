@@ -22,6 +22,8 @@ interface Extras {
 }
 
 interface LooseRequest extends Extras {
+  /** Without the bearer token, as a visitor. */
+  isAnonymous?: boolean;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -65,8 +67,9 @@ type PublicList =
   | 'listPublicPromos';
 
 /**
- * Like `callApi` for a public list. The answer is 304 without the list if the page has embedded the same one: its
- * entity tag is the hash of the JSON (server/src/http/cached-response.ts).
+ * Like `callApi` for a public list, as everybody sees it: a bearer of staff would add what is not on sale. The answer is
+ * 304 without the list if the page has embedded the same one: its entity tag is the hash of the JSON
+ * (server/src/http/cached-response.ts).
  */
 export async function callApiUnlessKnown<Id extends PublicList>(
   operationId: Id,
@@ -75,7 +78,7 @@ export async function callApiUnlessKnown<Id extends PublicList>(
   const known = client.getQueryData<OperationData<Id>>(queryKey);
   const headers = known === undefined ? {} : await conditionOf(known);
   try {
-    return (await send(operationId, { signal, headers })).data;
+    return (await send(operationId, { signal, headers, isAnonymous: true })).data;
   } catch (error) {
     if (known !== undefined && error instanceof ApiError && error.status === 304) return known;
     throw error;
@@ -149,10 +152,10 @@ async function exchange(
   readBody = true,
 ): Promise<Exchange> {
   const { method, path } = OPERATIONS[operationId] ?? (await staffOperation(operationId));
-  const { signal = null, body, file, keepalive = false, headers } = request;
+  const { signal = null, body, file, keepalive = false, headers, isAnonymous = false } = request;
   // With keepalive the page may be closing and would not resume after a yield.
   if (!keepalive) await yieldDuringStartup();
-  const { token } = useSession.getState();
+  const token = isAnonymous ? null : useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,

@@ -11,9 +11,9 @@ import { buttonLook } from '../../../ui/form/button-look.ts';
 import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import { type Place, useSortable } from '../../../ui/form/use-sortable.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { adminCategoriesOptions } from '../admin/admin-menu.queries.ts';
 import { CardActions } from '../admin/card-actions.tsx';
 import { CardSection } from '../admin/card-section.tsx';
-import { categoriesOptions } from '../menu.queries.ts';
 import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
 import {
   useDeleteCategory,
@@ -31,7 +31,7 @@ interface AdminCategoriesProps {
 
 /** All categories, active or not, in the order of the menu. */
 export function AdminCategories({ openedId = null, toProducts }: AdminCategoriesProps) {
-  const read = useQuery(categoriesOptions());
+  const read = useQuery(adminCategoriesOptions());
   const { mutateAsync: reorder, isPending: isMoving } = useReorderCategories();
   const { said: status, placeOf } = useSortable<Category>({
     isMoving,

@@ -8,9 +8,9 @@ import { moveItem } from '../../../lib/form/sort-order.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { useSortable } from '../../../ui/form/use-sortable.ts';
+import { adminCategoriesOptions, adminMenuOptions } from '../admin/admin-menu.queries.ts';
 import { CardSection } from '../admin/card-section.tsx';
 import { categoryTint } from '../cards/category-tint.ts';
-import { categoriesOptions, menuOptions } from '../menu.queries.ts';
 import { adminProductMessages as messages } from './admin-products.messages.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -30,8 +30,8 @@ interface AdminProductsProps {
 
 export function AdminProducts(props: AdminProductsProps) {
   const { openedId = null, isDemo, stations, isOnlySoldOut, onOnlySoldOut } = props;
-  const read = useQuery(menuOptions());
-  const { data: categories } = useQuery(categoriesOptions());
+  const read = useQuery(adminMenuOptions());
+  const { data: categories } = useQuery(adminCategoriesOptions());
   const [categoryId, setCategoryId] = useState('');
   const { mutateAsync: sortDishes, isPending: isMoving } = useSortDishes();
   const { said, placeOf } = useSortable<MenuItem>({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, BellRing, ChefHat, ChevronRight, CircleOff, Clock, type LucideIcon } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import { kitchenWatchOptions } from '../../../features/kitchen/board/kitchen-watch.queries.ts';
-import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { soldOutNames } from '../../../features/menu/products/sold-out-names.ts';
 import { type OrdersFilter, ordersAddress } from '../../../features/orders/admin/orders-filter.ts';
 import { ordersNowOptions } from '../../../features/orders/orders.queries.ts';
@@ -92,7 +92,7 @@ interface Entry {
 }
 
 function NowEntries({ orders }: { orders: readonly Entry[] }) {
-  const { data: menu = [] } = useQuery(menuOptions());
+  const { data: menu = [] } = useQuery(adminMenuOptions());
   const soldOut = soldOutNames(menu);
   const entries: Entry[] = [
     ...orders,

@@ -4,7 +4,7 @@ import { ClipboardList, IndianRupee, Pizza, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { BackupNote } from '../../../features/backups/backups.tsx';
 import { MailsNote } from '../../../features/mails/mails.tsx';
-import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import {
   BestSellersChart,
   DaysChart,
@@ -81,7 +81,7 @@ const ICON = 'size-5';
 function OverviewStats({ report }: { report: OrderReport | undefined }) {
   const stats = useQuery(orderStatsOptions());
   const customers = useQuery(newestCustomersOptions());
-  const menu = useQuery(menuOptions());
+  const menu = useQuery(adminMenuOptions());
   const today = report?.byDay.at(-1);
   const newest = customers.data?.data[0];
   const unavailable = menu.data?.filter(({ isAvailable }) => !isAvailable).length ?? 0;

@@ -2,7 +2,7 @@ import { cleanLine, searchForm } from '@chulo/shared/domain/text/visible-text';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Pizza, UserRound } from 'lucide-react';
 import { customersOptions } from '../../../features/customers/customers.queries.ts';
-import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
 import { adminOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useMay } from '../../../lib/api/session.ts';
@@ -28,7 +28,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const enabled = isSearching && debounced !== null;
   const orders = useQuery({ ...adminOrdersOptions({ page: 1, search, status: 'all' }), enabled });
   const customers = useQuery({ ...customersOptions({ page: 1, search }), enabled });
-  const { data: menu = [] } = useQuery(menuOptions());
+  const { data: menu = [] } = useQuery(adminMenuOptions());
   const groups: PaletteGroup[] = [
     {
       heading: messages.sections,

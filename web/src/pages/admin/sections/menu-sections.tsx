@@ -1,8 +1,8 @@
 import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { adminCategoriesOptions, adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { AdminCategories } from '../../../features/menu/categories/admin-categories.tsx';
-import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
 import { AdminProducts } from '../../../features/menu/products/admin-products.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { AdminStations } from '../../../features/stations/admin-stations.tsx';
@@ -11,8 +11,8 @@ import { SOLD_OUT, SUPPLY, sectionTo, toSoldOut, useOpenedId } from '../shell/op
 
 export function CategoriesSection() {
   const openedId = useOpenedId();
-  const { data: categories } = useQuery(categoriesOptions());
-  const { data: dishes } = useQuery(menuOptions());
+  const { data: categories } = useQuery(adminCategoriesOptions());
+  const { data: dishes } = useQuery(adminMenuOptions());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <AdminCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import { adminBannersOptions } from '../../../features/banners/banners.queries.ts';
 import { customersOptions } from '../../../features/customers/customers.queries.ts';
-import { categoriesOptions, menuOptions } from '../../../features/menu/menu.queries.ts';
+import { adminCategoriesOptions, adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { adminOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { adminPromosOptions } from '../../../features/promos/promos.queries.ts';
 import { orderStatsOptions } from '../../../features/reports/reports.queries.ts';
@@ -18,8 +18,8 @@ export const newestCustomersOptions = () => customersOptions({ page: 1, search: 
 /** The eight queries that the panel runs in parallel on load and on Refresh, in every section (S7.37, S7.38). */
 const adminReads = (may: (permission: Permission) => boolean) => [
   newestOrdersOptions(),
-  menuOptions(),
-  categoriesOptions(),
+  adminMenuOptions(),
+  adminCategoriesOptions(),
   newestCustomersOptions(),
   ...(may('reports') ? [orderStatsOptions()] : []),
   restaurantOptions(),
