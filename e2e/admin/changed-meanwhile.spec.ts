@@ -27,6 +27,20 @@ test('the question before a cancellation says when the order changes meanwhile, 
   expect(await statusOf(page, order.id)).toBe('preparing');
 });
 
+test('an open invoice has the payment that somebody else records meanwhile', async ({ page }) => {
+  const { admin, ...order } = await confirmedOrder(page);
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await page.getByRole('button', { name: `Invoice of order #${order.orderNumber}` }).click();
+  const invoice = page.getByRole('dialog', { name: `Invoice of order #${order.orderNumber}` });
+  await expect(invoice).toContainText('To pay');
+  await callApi(page.request, 'PUT', `/api/orders/${order.id}/payment`, {
+    token: admin.token,
+    data: { method: 'cash', orderTotal: order.total },
+  });
+  await expect(invoice).not.toContainText('To pay');
+});
+
 test.describe('refused changes', () => {
   test.use({ expectedErrors: /status of 409/ });
 

@@ -183,6 +183,7 @@ test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]
     'Delivery fee',
     'Paid amount₹0.00',
     'Total',
+    'Ring twice',
     'Thank you for your order!',
   ];
   for (const text of texts) await expect(invoice).toContainText(text);

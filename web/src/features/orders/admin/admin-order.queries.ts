@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 
@@ -10,6 +11,12 @@ export const adminOrderOptions = (orderId: string) =>
     queryFn: ({ signal }) => callApi('readOrder', { params: { orderId }, signal }),
     refetchInterval: POLL_MS,
   });
+
+/** An order that a dialog was opened for, as it is now. What was read before the row may be older than it. */
+export function usePresentOrder(opened: Order): Order {
+  const { data, isFetchedAfterMount } = useQuery(adminOrderOptions(opened.id));
+  return isFetchedAfterMount && data ? data : opened;
+}
 
 /** The status changes with time and author, oldest first. */
 export const orderHistoryOptions = (orderId: string) =>

@@ -2,14 +2,13 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { MAX_DECLINE_REASON } from '@chulo/shared/domain/order/acceptance';
 import { isReasonGiven, NO_REASON } from '@chulo/shared/domain/order/cancel-reasons';
 import { isCooked, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cancelReasonChoices, cancelReasonMessages } from '../../../lib/format/cancel-reasons.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { adminOrderOptions } from './admin-order.queries.ts';
+import { usePresentOrder } from './admin-order.queries.ts';
 import { staffMessages as messages, statusWords } from './admin-orders.messages.ts';
 import { useStatusMove } from './use-status-move.ts';
 
@@ -27,9 +26,7 @@ interface ReasonDialogProps {
  */
 export function ReasonDialog({ order, to, onClose }: ReasonDialogProps) {
   const { orderNumber, status } = order;
-  const { data, isFetchedAfterMount } = useQuery(adminOrderOptions(order.id));
-  // What was read earlier may be older than the row.
-  const now = isFetchedAfterMount && data ? data : order;
+  const now = usePresentOrder(order);
   const { to: moveTo } = useStatusMove(order);
   const [isSent, setSent] = useState(false);
   const [reason, setReason] = useState(NO_REASON);

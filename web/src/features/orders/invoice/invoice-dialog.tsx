@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
+import { usePresentOrder } from '../admin/admin-order.queries.ts';
 import { includedTax, invoiceRows } from './admin-bill.ts';
 import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
 import { InvoicePage } from './invoice-page.tsx';
@@ -22,13 +23,15 @@ const ROLL_MM = 80;
 const MARGIN_MM = 4;
 
 interface InvoiceDialogProps {
+  /** As it was when the invoice was opened. */
   order: Order;
   restaurant: Restaurant;
   onClose: () => void;
 }
 
 /** Previews and prints an invoice (S2.114 to S2.116) in the paper format of this device. */
-export function InvoiceDialog({ order, restaurant, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ order: opened, restaurant, onClose }: InvoiceDialogProps) {
+  const order = usePresentOrder(opened);
   const isRoll = useHasReceiptRoll();
   const [printCount, setPrintCount] = useState(0);
   const page = <InvoicePage order={order} restaurant={restaurant} />;
@@ -127,6 +130,7 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
         {order.customer?.name ?? messages.guest}, {fulfilmentNames[order.deliveryType]}
       </p>
       {order.slot && <p className="font-bold">{forSlot(order.slot)}</p>}
+      {order.notes !== '' && <p className="wrap-anywhere whitespace-pre-line font-bold">{order.notes}</p>}
       <ul className={`${RULE} grid gap-[0.5em]`}>
         {order.items.map(({ id, name, customizations, quantity, price }) => (
           <li key={id} className="flex break-inside-avoid justify-between gap-[0.8em]">

@@ -48,13 +48,14 @@ function Facts({ order }: { order: Order }) {
     [messages.customer, order.customer?.name ?? messages.guest],
     [messages.type, fulfilmentNames[order.deliveryType]],
     ...(order.slot ? [[messages.scheduled, forSlot(order.slot)] as const] : []),
+    ...(order.notes === '' ? [] : [[messages.instructions, order.notes] as const]),
   ] as const;
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-2 print:mt-3 print:gap-y-1 sm:grid-cols-2 print:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-ink-soft text-xs">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>
