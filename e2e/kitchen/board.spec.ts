@@ -173,6 +173,8 @@ test('a new order appears without a reload and is marked as new until it is tapp
   await signIn(page, KITCHEN);
   await page.goto('/kitchen');
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  // Only what comes after the first list flashes.
+  await expect(page.getByRole('region', { name: 'Orders in the kitchen' })).toBeVisible();
   const order = await confirmedOrder(page);
   const ticket = ticketOf(page, order.orderNumber);
   await expect(ticket).toBeVisible();
