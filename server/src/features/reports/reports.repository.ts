@@ -55,7 +55,7 @@ export interface StatsRow {
   orders: number;
   value: string;
 }
-/** `cancelled` of the orders are cancelled. */
+/** `orders` includes the cancelled ones, which `cancelled` counts. */
 interface PartRow extends StatsRow {
   cancelled: number;
 }

@@ -1,22 +1,8 @@
-import type { Address } from '@chulo/shared/contract/people/addresses';
 import { expect, test } from 'vitest';
 import { savedByLost } from './addresses.queries.ts';
+import { sampleAddress } from './testing/address-samples.ts';
 
-const saved = (id: string, street: string): Address => ({
-  id,
-  type: 'home',
-  label: 'Home',
-  street,
-  city: 'Janakpur',
-  state: '',
-  zip_code: '',
-  country: 'Nepal',
-  is_default: false,
-  landmark: '',
-  phone: '',
-  coordinates: null,
-  version: 1,
-});
+const saved = (id: string, street: string) => sampleAddress({ id, street });
 const typed = (street: string) => ({ label: 'Home', street, city: 'Janakpur' });
 const FIRST = typed('Station Road 12');
 const CORRECTED = typed('Station Road 21');

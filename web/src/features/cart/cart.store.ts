@@ -9,7 +9,8 @@ import {
 } from '@chulo/shared/domain/money/pricing';
 import { addLine, cartLineKey, setQuantity, withoutLines } from '@chulo/shared/domain/order/cart';
 import { create } from 'zustand';
-import { createPersistedStore, writeStored } from '../../lib/device/persisted-store.ts';
+import { createPersistedStore, readText, writeStored, writeText } from '../../lib/device/persisted-store.ts';
+import { deviceNow } from '../../lib/live/server-clock.ts';
 import { addStoredItems, type CartItem, keyWithoutNote } from './cart-items.ts';
 
 /** What is stored on this device (S4.7): the cart, and until they are settled the lines of orders that are being placed. */
@@ -42,7 +43,11 @@ export function editCart(change: (lines: readonly CartItem[]) => CartItem[]): vo
   if (changed.length === 0 && shown.length > 0) writeStored('promo', null);
   const hidden = withoutLines(useStoredCart.getState(), shown);
   useStoredCart.setState(hidden.reduce<CartItem[]>(addLine, changed), true);
+  writeText('cartEditedAt', String(deviceNow()));
 }
+
+/** When the customer last changed the cart of this device, by its own clock; 0 if it is not known. */
+export const cartEditedAt = () => Number(readText('cartEditedAt')) || 0;
 
 /** Removes the lines of a placed or saved order from storage, also while they are held. */
 export function takeLines(ordered: readonly CartItem[]): void {

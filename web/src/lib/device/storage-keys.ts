@@ -6,6 +6,7 @@
 /** Of the device: stays whoever signs in or out (S4.7). The notes of the cart's lines are the person's. */
 export type DeviceKey =
   | 'cart'
+  | 'cartEditedAt'
   | 'deliveryType'
   | 'favorites'
   /** Somebody has signed in on this device; it does not say who. */

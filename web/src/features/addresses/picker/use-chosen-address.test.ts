@@ -1,25 +1,10 @@
-import type { Address } from '@chulo/shared/contract/people/addresses';
 import { expect, test } from 'vitest';
+import { sampleAddress } from '../testing/address-samples.ts';
 import { deliveryAddressFrom } from './saved-address.ts';
 import { currentAddressOf } from './use-chosen-address.ts';
 
-const saved = (id: string, street: string, is_default = false): Address => ({
-  id,
-  type: 'home',
-  label: 'Home',
-  street,
-  city: 'Janakpur',
-  state: '',
-  zip_code: '',
-  country: 'Nepal',
-  is_default,
-  landmark: '',
-  phone: '',
-  coordinates: null,
-  version: 1,
-});
-const HOME = saved('a', 'Station Road 12', true);
-const WORK = saved('b', 'Mills Area 3');
+const HOME = sampleAddress({ id: 'a', is_default: true });
+const WORK = sampleAddress({ id: 'b', street: 'Mills Area 3' });
 
 test('without a selection the default address is used', () => {
   expect(currentAddressOf(null, [WORK, HOME])).toEqual(deliveryAddressFrom(HOME));
@@ -27,7 +12,7 @@ test('without a selection the default address is used', () => {
 });
 
 test('an edited saved address is used in its current form', () => {
-  const moved = saved('b', 'Mills Area 5');
+  const moved = sampleAddress({ id: 'b', street: 'Mills Area 5' });
   expect(currentAddressOf(deliveryAddressFrom(WORK), [HOME, moved])?.address).toBe('Mills Area 5');
 });
 

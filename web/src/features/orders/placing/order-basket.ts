@@ -21,8 +21,8 @@ export interface CartPort {
   /** Returns a basket beside what was added since. @returns false when the cart has no room for it */
   give: (basket: Basket) => boolean;
   isEmpty: () => boolean;
-  /** Whether the cart is exactly this basket. */
-  isSame: (basket: Basket) => boolean;
+  /** Whether the cart is exactly this basket, and has not been edited since that time. */
+  isUnchanged: (basket: Basket, since: number) => boolean;
 }
 
 export const isOld = ({ wantedAt }: OutboxEntry) => Date.now() - wantedAt >= SHOWN_AGAIN_MS;
@@ -112,7 +112,7 @@ export function createOrderBaskets(cart: CartPort, shownKey: () => string | null
     /** Call it once when the app starts: a crash may have lost the last write of the cart. */
     repair({ settledAt, refusal, basket }: OutboxEntry): void {
       if (refusal || settledAt === null || Date.now() - settledAt > UNSAFE_WRITE_MS) return;
-      if (cart.isSame(basket)) cart.take(basket);
+      if (cart.isUnchanged(basket, settledAt)) cart.take(basket);
     },
     /** Deletes an order that the customer no longer wants. */
     async discard(key: string): Promise<void> {

@@ -408,6 +408,26 @@ test('after a reload the page shows the order that is being sent, and "Order Pla
   expect(fourth.state().step, 'another visit of the checkout').toBe('idle');
 });
 
+test.each([
+  ['is emptied when a crash has lost that the order left it', false, {}],
+  ['keeps the same dishes when they were added again', true, { pizza: 1 }],
+])('just after an order, the cart of the next start %s', async (_case, isAddedAgain, expected) => {
+  const first = await openTab();
+  first.add('pizza');
+  const cartBefore = localStorage.getItem('cart') ?? '';
+  first.openCheckout();
+  first.submitOrder();
+  await pass(3_000);
+  expect(storedPieces()).toEqual({});
+  first.leaveCheckout();
+  if (isAddedAgain) first.add('pizza');
+  else localStorage.setItem('cart', cartBefore);
+  expect(storedPieces()).toEqual({ pizza: 1 });
+  const second = await openTab();
+  await settle();
+  expect(piecesOf(second.lines())).toEqual(expected);
+});
+
 test('without IndexedDB a failed order stays in the cart, and a placed one leaves it', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const tab = await openTab();

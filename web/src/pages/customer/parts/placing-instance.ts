@@ -1,5 +1,5 @@
 import { countItems } from '@chulo/shared/domain/order/cart';
-import { editCart, holdLines, takeLines, useCart } from '../../../features/cart/cart.store.ts';
+import { cartEditedAt, editCart, holdLines, takeLines, useCart } from '../../../features/cart/cart.store.ts';
 import { addStoredItems } from '../../../features/cart/cart-items.ts';
 import {
   giveOrderChoices,
@@ -60,5 +60,6 @@ export const placing = createPlacing({
     return true;
   },
   isEmpty: () => useCart.getState().length === 0,
-  isSame: ({ cart }) => JSON.stringify(cart) === JSON.stringify(useCart.getState()),
+  isUnchanged: ({ cart }, since) =>
+    cartEditedAt() <= since && JSON.stringify(cart) === JSON.stringify(useCart.getState()),
 });
