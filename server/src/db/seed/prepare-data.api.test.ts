@@ -88,6 +88,21 @@ test('a real restaurant does not start with a demo account', async () => {
   await expect(prepare()).rejects.toThrow(/demo data/);
 });
 
+test('the demo does not start with the data of a real restaurant, which stays as it is', async () => {
+  await prepare();
+  const before = await listAccounts();
+  for (const isDemoDay of [false, true])
+    await expect(prepare({ isDemo: true, isDemoDay })).rejects.toMatchObject({
+      name: 'PrepareDataError',
+      message: expect.stringMatching(/^DATA_DIR holds the data of a real restaurant; set DEMO=0\b/),
+    });
+  await expect(prepare({ isDemo: true, databaseUrl: 'postgres://somewhere/chulo' })).rejects.toThrow(
+    /^DATABASE_URL .*DATA_DIR.* real restaurant/,
+  );
+  expect(await listAccounts()).toEqual(before);
+  expect(await prepare()).toEqual([]);
+});
+
 test('a real restaurant starts when a customer has registered a demo email address', async () => {
   await prepare();
   await register('courier@chulo.test');

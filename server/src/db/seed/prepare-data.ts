@@ -50,7 +50,8 @@ export class PrepareDataError extends OperatorError {
 /**
  * Creates the data that the server needs: the demo, or an empty restaurant with its first admin and kitchen account.
  * Several processes may call it at once.
- * @throws PrepareDataError for demo data with DEMO=0, and for a kitchen email that belongs to another account
+ * @throws PrepareDataError for demo data with DEMO=0, for a real restaurant with DEMO=1, and for a kitchen email that
+ * belongs to another account
  */
 export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Promise<PreparedData> {
   return db.transaction().execute(async (transaction) => {
@@ -59,6 +60,7 @@ export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Prom
     const isNew = await isEmpty(transaction);
     if (isDemo) {
       if (isNew) await seedDemo(transaction, { ...options, kitchenEmail });
+      await refuseRealRestaurant(transaction, options);
       if (isDemoDay) await insertAccounts(transaction, DEMO_DAY_ACCOUNTS, options.hashPassword);
       await hasKitchenAccount(transaction, options);
       return { firstPasswords: [], notes: [], isSetUp: true };
@@ -75,16 +77,18 @@ export async function prepareData(db: Kysely<DB>, options: PrepareOptions): Prom
   });
 }
 
+async function refuseRealRestaurant(db: Database, { settings }: PrepareOptions): Promise<void> {
+  if (await hasDemoRestaurant(db)) return;
+  throw new PrepareDataError(
+    `${placeOf(settings)} holds the data of a real restaurant; set DEMO=0, or choose another. DEMO=1, the default, serves only the demo.`,
+  );
+}
+
 async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promise<void> {
   const chosen = [settings.kitchenEmail, normalizeEmail(settings.adminEmail ?? '')];
   const emails = [...demoAccounts(settings.kitchenEmail), ...DEMO_DAY_ACCOUNTS]
     .map((account) => account.email)
     .filter((email) => !chosen.includes(email));
-  const restaurant = await db
-    .selectFrom('restaurants')
-    .select('id')
-    .where('id', '=', demoRestaurant.id)
-    .executeTakeFirst();
   // Only operator accounts: anybody may register such an email, and the restaurant must still start.
   const account = await db
     .selectFrom('users')
@@ -92,10 +96,24 @@ async function refuseDemoData(db: Database, { settings }: PrepareOptions): Promi
     .where('email_key', 'in', emails)
     .where('made_by_operator', '=', true)
     .executeTakeFirst();
-  if (!restaurant && !account) return;
-  const place = settings.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL (used in place of DATA_DIR)';
-  throw new PrepareDataError(`${place} holds demo data; choose another or empty it. DEMO=0 serves none.`);
+  if (!account && !(await hasDemoRestaurant(db))) return;
+  throw new PrepareDataError(
+    `${placeOf(settings)} holds demo data; choose another or empty it. DEMO=0 serves none.`,
+  );
 }
+
+/** Every release has given the demo restaurant the same id. */
+async function hasDemoRestaurant(db: Database): Promise<boolean> {
+  const restaurant = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where('id', '=', demoRestaurant.id)
+    .executeTakeFirst();
+  return restaurant !== undefined;
+}
+
+const placeOf = ({ databaseUrl }: PrepareOptions['settings']) =>
+  databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL (used in place of DATA_DIR)';
 
 const SAME_EMAIL = 'ADMIN_EMAIL and KITCHEN_EMAIL are the same address; choose another for one of them.';
 
