@@ -45,6 +45,12 @@ export function prepareDataFolder({ name, dataDir, log }: DataFolderOptions): Da
 }
 
 function prepareForCurrentUser(name: string, path: string): DataFolder {
+  const existing = findCluster(name, path);
+  if (existing !== undefined && existing !== path) {
+    throw new EmbeddedPostgresError(
+      `The data of ${path} is in ${existing}, where a start as root keeps it: move it to ${path} and give it to the user of the server (mv, chown -R), or start as root as before.`,
+    );
+  }
   makeFolder(path);
   return dataFolderAt(name, path, null);
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -178,6 +179,28 @@ describe.runIf(isRoot)('started by root', () => {
     const opened = await startServer(options);
     expect(await query(opened, 'select answer from kept')).toEqual({ answer: 42 });
     await stopServer(opened);
+  });
+
+  test('another user gets no empty database beside the data that root keeps in /var/lib/chulo, and can move it', async () => {
+    const home = makeFolderOwnedBy('daemon', join(makeTempFolder(), 'home'));
+    chmodSync(home, 0o700);
+    const options = { checkout, dataDir: join(home, 'data') };
+    const server = await startServer(options);
+    removeAfterTests(server.dataDir);
+    await query(server, 'create table kept as select 42 as answer');
+    await stopServer(server);
+
+    const asDaemon = { ...options, runAs: idOf('daemon') };
+    const { error } = await refusalOf(asDaemon);
+    expect(error).toContain(`The data of ${options.dataDir} is in ${server.dataDir}`);
+    expect(existsSync(options.dataDir)).toBe(false);
+
+    execFileSync('mv', [server.dataDir, options.dataDir]);
+    execFileSync('chown', ['-R', 'daemon', options.dataDir]);
+    const moved = await startServer(asDaemon);
+    expect(moved.dataDir).toBe(options.dataDir);
+    expect(await query(moved, 'select answer from kept')).toEqual({ answer: 42 });
+    await stopServer(moved);
   });
 
   test('a server started by root in a private checkout can keep its data in an accessible folder', async () => {
