@@ -68,6 +68,31 @@ test.each([
   expect(problemsOf({ [name]: value, DEMO: '1' })).toEqual([]);
 });
 
+test.each([
+  ['https://pizza.example.np/', 'https://pizza.example.np'],
+  ['HTTPS://Pizza.Example.np:443', 'https://pizza.example.np'],
+  ['http://pizza.example.np:8080', 'http://pizza.example.np:8080'],
+  ['http://[::1]:3000', 'http://[::1]:3000'],
+])('PUBLIC_URL=%s is the address %s', (value, expected) => {
+  expect(readConfig({ PUBLIC_URL: value, DEMO: '0' }).publicUrl).toBe(expected);
+});
+
+test.each([
+  'https://pizza.example.np/shop',
+  'https://pizza.example.np//',
+  'https://pizza.example.np/?table=4',
+  'https://pizza.example.np?',
+  'https://pizza.example.np/#menu',
+  'https://maya:secret@pizza.example.np',
+  'ftp://pizza.example.np',
+  'pizza.example.np',
+  'https://',
+])('PUBLIC_URL=%s is rejected, because links start with it', (value) => {
+  expect(problemsOf({ PUBLIC_URL: value, DEMO: '0' })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL: expected https:\/\/ or http:\/\/ and a host, without a path/),
+  ]);
+});
+
 test('PUSH_HOSTS is a list of hosts with optional ports', () => {
   expect(readConfig({ PUSH_HOSTS: 'Push.example.org, 127.0.0.1:9000' }).pushHosts).toEqual([
     'push.example.org',

@@ -29,7 +29,7 @@ export interface Config {
   kitchenPassword: string | null;
   adminEmail: string | null;
   adminPassword: string | null;
-  /** The public URL of the app, without a trailing slash; links in mails start with it. */
+  /** The public origin of the app, without a trailing slash; links in mails start with it. */
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
@@ -103,10 +103,7 @@ export function readConfig(env: Environment): Config {
     kitchenPassword: read.secret('KITCHEN_PASSWORD', 8, 128, normalizePassword),
     adminEmail: read.email('ADMIN_EMAIL'),
     adminPassword: read.secret('ADMIN_PASSWORD', 12, 128, normalizePassword),
-    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.email('MAIL_FROM') ?? 'orders@chulo.test',
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:']) ?? 'https://nominatim.openstreetmap.org',
@@ -204,6 +201,14 @@ function reader(env: Environment, problems: string[]) {
         name,
         `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       );
+      return null;
+    },
+    origin(name: string): string | null {
+      const value = textOf(name);
+      if (value === undefined) return null;
+      const url = URL.canParse(value) ? new URL(value) : null;
+      if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+      reject(name, 'https:// or http:// and a host, without a path, a query, a fragment or a password');
       return null;
     },
     hosts(name: string): string[] {
