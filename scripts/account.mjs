@@ -5,7 +5,7 @@ import { enterProject } from './lib/root.mjs';
 import { loadSettings } from './lib/runtime.mjs';
 
 enterProject();
-loadSettings();
+if (!loadSettings()) process.exit(1);
 await installMissing();
 if (!(await buildStale())) process.exit(1);
 await import(new URL('../server/dist/account-command.js', import.meta.url).href);

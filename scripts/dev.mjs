@@ -7,7 +7,7 @@ import { adviseOnNode, loadSettings } from './lib/runtime.mjs';
 
 enterProject();
 adviseOnNode();
-loadSettings();
+if (!loadSettings()) process.exit(1);
 await installMissing();
 const { createServer } = await import('vite');
 

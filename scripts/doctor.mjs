@@ -5,7 +5,7 @@ import { enterProject } from './lib/root.mjs';
 import { loadSettings } from './lib/runtime.mjs';
 
 enterProject();
-loadSettings();
+if (!loadSettings()) process.exit(2);
 // The output is the diagnosis only.
 console.log = console.error;
 await installMissing();

@@ -5,7 +5,7 @@ import { enterProject } from './lib/root.mjs';
 import { loadSettings } from './lib/runtime.mjs';
 
 enterProject();
-loadSettings();
+if (!loadSettings()) process.exit(1);
 await installMissing();
 if (!(await buildStale())) process.exit(1);
 process.argv.splice(2, 0, 'restore');

@@ -6,7 +6,7 @@ import { adviseOnNode, loadSettings } from './lib/runtime.mjs';
 
 enterProject();
 adviseOnNode();
-loadSettings();
+if (!loadSettings()) process.exit(1);
 await installMissing();
 if (!(await buildStale())) process.exit(1);
 process.env.NODE_ENV ??= 'production';
