@@ -109,6 +109,8 @@ test('with another SECRETS_KEY the server does not start; the command line remov
 test.each([
   [[], 'Usage: npm run account'],
   [['fly'], 'Usage: npm run account'],
+  [['--help'], 'Usage: npm run account'],
+  [['list', '-v'], 'Usage: npm run account'],
   [['job', 'maya@example.test', 'chef'], 'A job is one of owner, manager, cashier, rider.'],
   [['invite', '\u200B', 'manager'], 'A name has 1 to 100 characters.'],
   [['add', 'maya'], 'not an email address'],

@@ -25,10 +25,12 @@ type Services = Omit<ReturnType<typeof wireStaffCommand>, 'close'>;
 /** Runs as the operator, who may also manage owners. @returns the lines to print */
 type Command = (services: Services, publicUrl: string) => Promise<string[]>;
 
-function commandOf(args: readonly string[]): Command {
-  const [name, first = '', second] = args;
+function commandOf(args: string[]): Command {
+  const { values: unknown, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
+  if (Object.keys(unknown).length > 0) throw new UsageError(USAGE);
+  const [name, first = '', second] = positionals;
   const key = { emailKey: normalizeEmail(first) };
-  switch (`${name} ${args.length}`) {
+  switch (`${name} ${positionals.length}`) {
     case 'list 1':
       return listLines;
     case 'add 2':
@@ -101,8 +103,7 @@ async function listLines({ staff }: Services): Promise<string[]> {
 }
 
 runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const command = commandOf(positionals);
+  const command = commandOf(process.argv.slice(2));
   const config = readConfig(process.env);
   if (!hasDatabase(config))
     throw new OperatorError(
