@@ -111,7 +111,7 @@ export const DERIVED_INVARIANTS = {
 
   'an active owner exists': {
     select: `select null where not exists (select from users where job = 'owner' and is_active)`,
-    advice: 'Give an account of staff the job: npm run staff -- job EMAIL owner, and enable it.',
+    advice: 'Give an account of staff the job: npm run account -- job EMAIL owner, and enable it.',
   },
 
   'a disabled account has no session': {
