@@ -7,5 +7,5 @@ import { loadSettings } from './lib/runtime.mjs';
 enterProject();
 if (!loadSettings()) process.exit(1);
 await installMissing();
-if (!(await buildStale())) process.exit(1);
+if (!(await buildStale(['server']))) process.exit(1);
 await import(new URL('../server/dist/account-command.js', import.meta.url).href);

@@ -7,6 +7,6 @@ import { loadSettings } from './lib/runtime.mjs';
 enterProject();
 if (!loadSettings()) process.exit(1);
 await installMissing();
-if (!(await buildStale())) process.exit(1);
+if (!(await buildStale(['server']))) process.exit(1);
 process.argv.splice(2, 0, 'backup');
 await import(new URL('../server/dist/backup-command.js', import.meta.url).href);

@@ -9,5 +9,5 @@ if (!loadSettings()) process.exit(2);
 // The output is the diagnosis only.
 console.log = console.error;
 await installMissing();
-if (!(await buildStale())) process.exit(2);
+if (!(await buildStale(['server']))) process.exit(2);
 await import(new URL('../server/dist/doctor-command.js', import.meta.url).href);

@@ -42,13 +42,14 @@ const PARTS = {
 };
 
 /**
- * Builds the parts whose sources have changed since their last build; `all` builds every part.
+ * Builds those of the given parts whose sources have changed since their last build. A command of the operator gives
+ * only the server: a server that runs reads the files of the web app from this folder, and its pages name them.
  * Resolves to false, after printing the build output, when a build fails.
  */
-export async function buildStale({ all = false } = {}) {
-  if (!all && findStale().length === 0) return true;
+export async function buildStale(parts = Object.keys(PARTS)) {
+  if (findStale(parts).length === 0) return true;
   return withPrepareLock(async () => {
-    const stale = all ? Object.keys(PARTS) : findStale();
+    const stale = findStale(parts);
     if (stale.length === 0) return true;
     console.log(`Building ${stale.join(' and ')} ...`);
     removeUnfinished();
@@ -60,14 +61,12 @@ export async function buildStale({ all = false } = {}) {
   });
 }
 
-function findStale() {
+function findStale(parts) {
   const stamps = readStamps();
-  return Object.entries(PARTS)
-    .filter(([name, part]) => {
-      const exists = existsSync(join(ROOT, part.result, part.requiredFile));
-      return !exists || stamps[name] !== hashOf(part.sources);
-    })
-    .map(([name]) => name);
+  return parts.filter((name) => {
+    const { sources, result, requiredFile } = PARTS[name];
+    return !existsSync(join(ROOT, result, requiredFile)) || stamps[name] !== hashOf(sources);
+  });
 }
 
 /** Builds in a separate process, so that the server process never keeps a bundler in memory. */
