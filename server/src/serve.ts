@@ -14,6 +14,7 @@ import { DEMO_DAY_ACCOUNTS, DEMO_PASSWORD, demoAccounts } from './db/seed/demo-a
 import { seedToday } from './db/seed/demo-day.ts';
 import { startPastOrders } from './db/seed/demo-orders.ts';
 import { prepareData } from './db/seed/prepare-data.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { settingsWarningLines } from './installation-warnings.ts';
 import { systemClock } from './lib/clock.ts';
@@ -46,6 +47,9 @@ export async function serve(
   print: (line: string) => void,
 ): Promise<void> {
   const { owner, connection } = connectionsOf(config, postgres);
+  // The embedded database has been started already.
+  if (postgres === null)
+    await orStopped(stop, waitForDatabase(owner, { stop: stop.signal, log: print }));
   await orStopped(stop, migrate(owner, migrationsFolder(), { stop: stop.signal, log: print }));
   if (!(await grantToApplication(owner, connection)))
     print('The role of DATABASE_URL owns the tables and could change them; DATABASE_OWNER_URL avoids that.');

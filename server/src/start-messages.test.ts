@@ -11,6 +11,7 @@ const SOURCES = [
   'serve.ts',
   'db/migrate.ts',
   'db/seed/prepare-data.ts',
+  'db/wait-for-database.ts',
 ];
 /** The first literal of an error for the operator, of a line that is printed, and of what main.ts explains. */
 const MESSAGE =

@@ -71,7 +71,7 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 const CONNECTION_ERRORS =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable|cannot use a pool after/i;
 
 /** True when the database cannot be reached or is not ready. */
 export function isDatabaseDown(error: unknown): boolean {
@@ -79,4 +79,12 @@ export function isDatabaseDown(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (error instanceof DatabaseError) return SERVER_STATES.test(code);
   return NETWORK_CODES.has(code) || CONNECTION_ERRORS.test(error.message);
+}
+
+const CANNOT_CONNECT_NOW = '57P03';
+
+/** True when the database, or the network to it, may still be starting; a name that nobody knows is a wrong setting. */
+export function isDatabaseStarting(error: unknown): boolean {
+  if (error instanceof DatabaseError) return error.code === CANNOT_CONNECT_NOW;
+  return isDatabaseDown(error) && !(error instanceof Error && 'code' in error && error.code === 'ENOTFOUND');
 }
