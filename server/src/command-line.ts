@@ -9,7 +9,7 @@ import { type Config, ConfigError, DATABASE_NAME } from './config.ts';
 import type { ConnectionSettings } from './db/client.ts';
 import { isDatabaseDown } from './db/database-errors.ts';
 import { AppError } from './http/errors.ts';
-import { explainEmbedded, OperatorError } from './lib/operator-error.ts';
+import { explainDatabase, explainEmbedded, OperatorError } from './lib/operator-error.ts';
 import { runAs } from './lib/privileges.ts';
 
 /** A command that was typed wrongly; the message is its usage. */
@@ -71,13 +71,15 @@ export function runCommand(command: () => Promise<void>): void {
 }
 
 /** One line for errors that an operator can fix; every other error keeps its stack. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
   if (error instanceof EmbeddedPostgresError) return explainEmbedded(error);
   if (error instanceof OperatorError || error instanceof AppError) return error.message;
   if (codeOf(error) === '42501')
     return 'The role of DATABASE_URL has no right to do this. Set DATABASE_OWNER_URL to the owner of the database.';
   if (codeOf(error) === '42P01') return 'There is no restaurant in this database yet: start the server once.';
+  const sentence = explainDatabase(error);
+  if (sentence !== null) return sentence;
   if (isDatabaseDown(error)) return 'The database cannot be reached.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

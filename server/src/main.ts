@@ -10,7 +10,7 @@ import {
   startEmbeddedPostgres,
 } from '@chulo/embedded-postgres';
 import { ConfigError, DATABASE_NAME, readConfig } from './config.ts';
-import { explainEmbedded, OperatorError } from './lib/operator-error.ts';
+import { explainDatabase, explainEmbedded, OperatorError } from './lib/operator-error.ts';
 import { runAs } from './lib/privileges.ts';
 import { listenForStop, orStopped, type StopRequest, StopRequestedError } from './lib/stop-request.ts';
 
@@ -81,22 +81,11 @@ function explain(error: unknown): string {
   if (code === 'EACCES')
     return 'The port or the data folder may not be used by this user: choose another PORT or DATA_DIR.';
   if (code === 'EADDRNOTAVAIL' || isHostError(error)) return 'HOST is not an address of this machine.';
-  if (isUnreachable(error))
-    return 'The database of DATABASE_URL cannot be reached or refuses us: is it running, and are name and password right?';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainDatabase(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 function isHostError(error: unknown): boolean {
   return error instanceof Error && 'hostname' in error && error.hostname === process.env.HOST?.trim();
-}
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    /^(ECONNREFUSED|ENOTFOUND|ENOENT|ETIMEDOUT|EAI_AGAIN|28|3D|57P03)/.test(code) ||
-    /timeout expired/.test(error.message)
-  );
 }
 
 main(listenForStop(process)).then(

@@ -9,6 +9,7 @@ const SOURCES = [
     .map((name) => POSTGRES + name),
   'main.ts',
   'serve.ts',
+  'lib/operator-error.ts',
   'db/migrate.ts',
   'db/seed/prepare-data.ts',
   'db/wait-for-database.ts',
