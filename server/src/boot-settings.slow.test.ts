@@ -5,9 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRoot } from '@chulo/embedded-postgres';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { queryRows } from './testing/backup-stage.ts';
 import { WITHOUT_NAMES } from './testing/no-name-lookup.ts';
 import { listPostgresOn, treeOf } from './testing/process-tree.ts';
-import { type ProductSettings, runProgram, startProduct, tidyProducts } from './testing/product.ts';
+import {
+  databaseUrlOf,
+  type ProductSettings,
+  runProgram,
+  startProduct,
+  tidyProducts,
+} from './testing/product.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 /** Only to end a program that does not exit. */
 const TIMEOUT_MS = 120_000;
@@ -132,6 +140,21 @@ test.each([
 ])('a start with the unreachable database %s fails with one line', async (address) => {
   const { line } = await runUntilError({ DATABASE_URL: address, ...WITHOUT_WAITING });
   expect(line).toMatch(/DATABASE_URL/);
+});
+
+test('a start with a role that owns nothing fails with one line that names DATABASE_OWNER_URL', async () => {
+  const { appConnection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const { line } = await runUntilError({ DATABASE_URL: databaseUrlOf(appConnection) });
+  expect(line).toMatch(/no right .*DATABASE_OWNER_URL/);
+});
+
+test('a start with a database that is read-only, as a standby is, fails with one line', async () => {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await queryRows(connection, `alter database ${connection.database} set default_transaction_read_only = on`);
+  const { line } = await runUntilError({ DATABASE_URL: databaseUrlOf(connection) });
+  expect(line).toMatch(/read-only.*DATABASE_URL/);
 });
 
 test.runIf(process.platform === 'linux' && isRoot())(

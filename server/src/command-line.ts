@@ -75,8 +75,6 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
   if (error instanceof EmbeddedPostgresError) return explainEmbedded(error);
   if (error instanceof OperatorError || error instanceof AppError) return error.message;
-  if (codeOf(error) === '42501')
-    return 'The role of DATABASE_URL has no right to do this. Set DATABASE_OWNER_URL to the owner of the database.';
   if (codeOf(error) === '42P01') return 'There is no restaurant in this database yet: start the server once.';
   const sentence = explainDatabase(error);
   if (sentence !== null) return sentence;

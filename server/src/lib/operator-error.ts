@@ -16,6 +16,10 @@ export const explainEmbedded = (error: EmbeddedPostgresError): string =>
 export function explainDatabase(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
+  if (code === '42501')
+    return 'The role of DATABASE_URL has no right to do this. Set DATABASE_OWNER_URL to the owner of the database.';
+  if (code === '25006')
+    return 'The database is read-only, as a standby is. Set DATABASE_URL to the primary server.';
   if (code === '53100') return 'The disk of the database is full. Free space on it, and try again.';
   if (code === '53300')
     return 'The database accepts no more connections. Set DATABASE_CONNECTIONS lower, or max_connections of PostgreSQL higher.';
