@@ -9,7 +9,7 @@ import { type Config, ConfigError, DATABASE_NAME } from './config.ts';
 import type { ConnectionSettings } from './db/client.ts';
 import { isDatabaseDown } from './db/database-errors.ts';
 import { AppError } from './http/errors.ts';
-import { explainDatabase, explainEmbedded, OperatorError } from './lib/operator-error.ts';
+import { explainDatabase, explainEmbedded, NO_RESTAURANT, OperatorError } from './lib/operator-error.ts';
 import { runAs } from './lib/privileges.ts';
 
 /** A command that was typed wrongly; the message is its usage. */
@@ -75,7 +75,7 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.map((problem) => `Setting ${problem}`).join('\n');
   if (error instanceof EmbeddedPostgresError) return explainEmbedded(error);
   if (error instanceof OperatorError || error instanceof AppError) return error.message;
-  if (codeOf(error) === '42P01') return 'There is no restaurant in this database yet: start the server once.';
+  if (codeOf(error) === '42P01') return NO_RESTAURANT;
   const sentence = explainDatabase(error);
   if (sentence !== null) return sentence;
   if (isDatabaseDown(error)) return 'The database cannot be reached.';

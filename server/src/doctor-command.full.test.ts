@@ -5,12 +5,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   databaseIn,
+  databaseUrlOf,
   newDataDir,
   type Product,
   runDoctorCommand,
   startProduct,
   tidyProducts,
 } from './testing/product.ts';
+import { createTestDatabase } from './testing/test-database.ts';
 
 const PAGE_BYTES = 8_192;
 /** Nothing listens there. */
@@ -128,4 +130,14 @@ test('without a database, with a wrong setting, and with an unknown word the doc
     problems: [{ check: 'database', what: expect.stringContaining('ECONNREFUSED') }],
   });
   expect(readdirSync(dataDir).filter((name) => name.startsWith('.doctor'))).toEqual([]);
+});
+
+test('of a database without tables the doctor says that there is no restaurant yet', async () => {
+  const { connection, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  expect(doctor({ DATABASE_URL: databaseUrlOf(connection) })).toMatchObject({
+    status: 2,
+    state: 'could_not_run',
+    problems: [{ check: 'database', what: 'There is no restaurant in this database yet.' }],
+  });
 });

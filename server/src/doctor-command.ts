@@ -13,7 +13,7 @@ import { type Diagnosis, EXIT_CODES, textOf } from './doctor/diagnosis.ts';
 import { type Finding, problem } from './doctor/finding.ts';
 import { installationChecks } from './doctor/installation-checks.ts';
 import { checkQueue } from './doctor/mail-check.ts';
-import { openReadOnly, type ReadOnlyDatabase } from './doctor/read-only.ts';
+import { openReadOnly, type Read, type ReadOnlyDatabase } from './doctor/read-only.ts';
 import { runAs } from './lib/privileges.ts';
 
 const USAGE = `Usage: npm run doctor [-- --json]
@@ -55,7 +55,7 @@ async function checkAll(): Promise<Checked & { isComplete: boolean }> {
   try {
     const inside = await checkDatabase(config);
     return {
-      isComplete: true,
+      isComplete: inside.isComplete,
       count: surroundings.count + inside.count,
       findings: [...surroundings.findings, ...inside.findings],
     };
@@ -98,12 +98,13 @@ function findMissingDatabase(config: Config, dataDir: string): Finding | null {
 }
 
 /** @throws when the database cannot be started or reached */
-async function checkDatabase(config: Config): Promise<Checked> {
+async function checkDatabase(config: Config): Promise<Checked & { isComplete: boolean }> {
   const { connection, stop } = await openDatabase(config);
   let database: ReadOnlyDatabase | null = null;
   try {
     database = await openReadOnly(connection);
     const { read } = database;
+    if (!(await hasTables(read))) return { isComplete: false, count: 1, findings: [NO_TABLES] };
     const secretsKey: Check = {
       name: 'secrets key',
       async run() {
@@ -123,17 +124,32 @@ async function checkDatabase(config: Config): Promise<Checked> {
       ? []
       : [{ name: 'backup', run: () => checkBackups(read, resolve(config.backupDir), new Date()) }];
     const migrations = await readMigrations(migrationsFolder());
-    return await runChecks([
+    const checked = await runChecks([
       ...databaseChecks(read, { migrations, connections: config.databaseConnections }),
       secretsKey,
       { name: 'queue', run: () => checkQueue(read) },
       ...backups,
       ...(await dataChecks(read)),
     ]);
+    return { isComplete: true, ...checked };
   } finally {
     await database?.close();
     await stop();
   }
+}
+
+const NO_TABLES = problem(
+  'database',
+  'There is no restaurant in this database yet.',
+  'Start the server once, or check DATABASE_URL.',
+);
+
+/** One table is enough: without some of the tables a database is damaged, and the checks say so. */
+async function hasTables(read: Read): Promise<boolean> {
+  const rows = await read(`
+    select from pg_class
+    where relnamespace = 'public'::regnamespace and relname in ('schema_migrations', 'restaurants')`);
+  return rows.length > 0;
 }
 
 async function main(): Promise<void> {

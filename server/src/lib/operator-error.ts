@@ -3,6 +3,9 @@ import { type EmbeddedPostgresError, OtherMajorVersionError } from '@chulo/embed
 /** An error that an operator can fix; the message is one line that says how. */
 export class OperatorError extends Error {}
 
+/** Of a command that needs the tables. */
+export const NO_RESTAURANT = 'There is no restaurant in this database yet: start the server once.';
+
 /** Adds the commands that move the data to another major version. */
 export const explainEmbedded = (error: EmbeddedPostgresError): string =>
   error instanceof OtherMajorVersionError

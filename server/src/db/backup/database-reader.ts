@@ -1,8 +1,10 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import serverPackage from '../../../package.json' with { type: 'json' };
+import { NO_RESTAURANT } from '../../lib/operator-error.ts';
 import {
   BACKUP_FORMAT,
+  BackupError,
   type BackupHeader,
   type BackupManifest,
   HEADER_NAME,
@@ -28,15 +30,18 @@ export async function identify(client: pg.Client): Promise<string> {
 /**
  * Locks the tables against ALTER and TRUNCATE, which a snapshot does not hold back, before the snapshot is taken: LOCK
  * takes none.
+ * @throws BackupError for a database without the tables of Chulo
  */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ names: string }>(
-    `select string_agg(oid::regclass::text, ', ' order by relname) as names
+  const { rows } = await client.query<{ names: string; isOurs: boolean | null }>(
+    `select string_agg(oid::regclass::text, ', ' order by relname) as names,
+       bool_or(relname = 'schema_migrations') as "isOurs"
      from pg_class where ${IS_BACKED_UP}`,
     [TABLES_LEFT_OUT],
   );
+  if (!rows[0]?.isOurs) throw new BackupError(NO_RESTAURANT);
   await client.query('begin isolation level repeatable read read only');
-  await client.query(`lock table ${rows[0]?.names} in access share mode`);
+  await client.query(`lock table ${rows[0].names} in access share mode`);
 }
 
 const IS_BACKED_UP = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)`;

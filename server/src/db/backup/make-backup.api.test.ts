@@ -41,6 +41,19 @@ test('the file can be read by its owner only, and the folder keeps the newest on
   expect(statSync(own).mode & 0o777).toBe(0o700);
 });
 
+test.each(['', 'create table notes (text text)'])(
+  'of a database without a restaurant (%j) there is no backup, and the error says what to do',
+  async (statement) => {
+    const connection = await emptyDatabase();
+    await queryRows(connection, statement);
+    const folder = join(stage.folder, 'no-restaurant');
+    await expect(stage.backUp({ connection, folder })).rejects.toThrow(
+      'There is no restaurant in this database yet: start the server once.',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
 test('waiting mails and push messages are not in a backup', async () => {
   const folder = join(stage.folder, 'queue');
   const payload = { to: 'waiting-canary@example.test' };
