@@ -28,8 +28,8 @@ const USAGE = `Usage:
     --another-restaurant           accepts a backup with another PUBLIC_URL or KITCHEN_EMAIL`;
 
 interface Command {
-  /** False when the command may create the embedded database, or needs none. */
-  needsDatabase: boolean;
+  /** The data folder has the database, is made when it is missing, or is not needed. */
+  dataFolder: 'filled' | 'made' | 'unused';
   /** What a stop leaves; for errors that come before the work is done. */
   stopped: string;
   run: (config: Config, signal: AbortSignal) => Promise<string[]>;
@@ -48,16 +48,16 @@ function commandOf(args: string[]): Command {
   const { verify: verified, 'another-restaurant': another = false, ...unknown } = values;
   if (more.length > 0 || Object.keys(unknown).length > 0) throw new UsageError(USAGE);
   if (name === 'backup' && file === undefined && verified === undefined && !another)
-    return { needsDatabase: true, stopped: 'Stopped. Nothing was written.', run: backup };
+    return { dataFolder: 'filled', stopped: 'Stopped. Nothing was written.', run: backup };
   if (name === 'backup' && file === undefined && typeof verified === 'string' && verified !== '' && !another)
     return {
-      needsDatabase: false,
+      dataFolder: 'unused',
       stopped: 'Stopped. The file was not checked to its end.',
       run: (config, signal) => verify(config, resolve(verified), signal),
     };
   if (name === 'restore' && file !== undefined && verified === undefined)
     return {
-      needsDatabase: false,
+      dataFolder: 'made',
       stopped: 'Stopped. Nothing was restored.',
       run: (config, signal) => restore(config, resolve(file), another === true, signal),
     };
@@ -107,19 +107,21 @@ const backup = (config: Config, signal: AbortSignal): Promise<string[]> =>
 async function verify(config: Config, file: string, signal: AbortSignal): Promise<string[]> {
   const { header, isEncrypted, manifest } = await verifyBackup(file, config.backupPassphrase, signal);
   // A check needs no database: the file may be on another machine.
-  const connection = findReachable(config);
-  const isRecorded =
-    connection !== null &&
-    (await recordVerification(connection, file, new Date()).then(
-      () => true,
-      () => false,
-    ));
+  const isRecorded = await recordCheck(config, file).catch(() => false);
   return [
     `${file} is complete and unchanged.`,
     `${isEncrypted ? 'Encrypted' : 'Not encrypted'}, made by Chulo ${header.appVersion} on PostgreSQL ${header.postgresVersion}.`,
     ...contentsOf(header, manifest),
-    ...(isRecorded ? [] : ['The panel does not show this check, because the database is not running.']),
+    ...(isRecorded ? [] : ['The panel does not show this check, because the database was not reached.']),
   ];
+}
+
+/** @returns false when the database does not run. @throws when it cannot be reached */
+async function recordCheck(config: Config, file: string): Promise<boolean> {
+  const connection = findReachable(config);
+  if (connection === null) return false;
+  await recordVerification(connection, file, new Date());
+  return true;
 }
 
 const restore = (
@@ -167,11 +169,11 @@ function contentsOf({ restaurantName, createdAt }: BackupHeader, { rows, sums }:
 runCommand(async () => {
   const command = commandOf(process.argv.slice(2));
   const config = readConfig(process.env);
-  if (command.needsDatabase && !hasDatabase(config))
+  if (command.dataFolder === 'filled' && !hasDatabase(config))
     throw new BackupError(
       `There is no database in ${resolve(config.dataDir)}, so there is nothing to back up. Check DATA_DIR.`,
     );
-  becomeUser(config);
+  becomeUser(command.dataFolder === 'unused' ? { ...config, dataDir: null } : config);
   const stop = listenForStop(process);
   const lines = await command.run(config, stop.signal).catch((error: unknown) => {
     throw stop.signal.aborted && !(error instanceof FollowUpError) ? new BackupError(command.stopped) : error;

@@ -1,6 +1,7 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findUser, isRoot } from '@chulo/embedded-postgres';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from './db/client.ts';
@@ -107,6 +108,23 @@ test('a backup is checked by its file and passphrase alone; what is wrong is nam
   expect(await verify({}, cut)).toContain('is truncated');
   expect(await verify({}, join(backupDir, 'missing'))).toContain('cannot be read');
   rmSync(cut);
+});
+
+test('a good backup is found good where DATA_DIR cannot be made, and no data folder is made', async () => {
+  const copy = `${dataDir}-copy.tar.gz.age`;
+  cpSync(file, copy);
+  const { uid, gid } = findUser('nobody') ?? {};
+  const isOtherUser = isRoot() && uid !== undefined && gid !== undefined;
+  if (isOtherUser) chownSync(copy, uid, gid);
+  for (const user of isOtherUser ? ['', 'nobody'] : [''])
+    for (const folder of ['/dev/null/data', `${dataDir}-unused`]) {
+      const elsewhere = { ...settings, DATA_DIR: folder, RUN_AS: user };
+      const { code, lines, error } = await runBackupCommand(elsewhere, 'backup', '--verify', copy);
+      expect({ user, folder, code, error }).toEqual({ user, folder, code: 0, error: '' });
+      expect(lines[0]).toContain('is complete and unchanged');
+      expect(lines.at(-1)).toMatch(/^The panel does not show this check/);
+      expect(existsSync(folder)).toBe(false);
+    }
 });
 
 test('a mistyped command prints its usage', async () => {

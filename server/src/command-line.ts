@@ -26,18 +26,19 @@ export interface CommandDatabase {
 export const hasDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): boolean =>
   databaseUrl !== null || hasCluster({ name: DATABASE_NAME, dataDir: join(resolve(dataDir), 'postgres') });
 
-/** Gives up the rights of root, as the server does. @throws ConfigError */
-export function becomeUser({ runAs: name, dataDir }: Pick<Config, 'runAs' | 'dataDir'>): void {
-  const problem = name === null ? null : runAs(name, resolve(dataDir));
+/** Gives up the rights of root, as the server does. @param dataDir null when none is needed @throws ConfigError */
+export function becomeUser({ runAs: name, dataDir }: { runAs: string | null; dataDir: string | null }): void {
+  const problem = name === null ? null : runAs(name, dataDir === null ? null : resolve(dataDir));
   if (problem !== null) throw new ConfigError([`RUN_AS: expected ${problem}`]);
 }
 
-/** The database when it runs already, or null. */
-export function findReachable({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): ConnectionSettings | null {
+/** The database when it runs already, or null; creates nothing. */
+export function findReachable(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): ConnectionSettings | null {
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return { connectionString: databaseUrl };
+  if (!hasDatabase(config)) return null;
   const dataFolder = join(resolve(dataDir), 'postgres');
   return findRunningPostgres({ name: DATABASE_NAME, dataDir: dataFolder, log: () => undefined }) ?? null;
 }
