@@ -1,3 +1,4 @@
+import { MAX_PARTS } from '@chulo/shared/domain/menu/recipe';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
 import { callApi, callApiAs } from '../support/api.ts';
@@ -64,4 +65,22 @@ test('an admin lets a dish be drawn, changes its parts, and customers see it', a
   const dishes = await callApi<{ id: string; name: string }[]>(page.request, 'GET', '/api/menu');
   const created = dishes.find(({ name }) => name === 'Chyau Pizza');
   await callApiAs(page, 'DELETE', `/api/menu/${created?.id}`);
+});
+
+test('a drawing takes no further part once it is full', async ({ page }) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const drawing = page.getByRole('dialog', { name: 'New product' }).getByRole('region', { name: 'Drawing' });
+  await drawing.getByRole('combobox', { name: 'Kind of drawing' }).selectOption('pizza');
+  const parts = drawing.getByRole('group', { name: 'What is drawn' });
+  const chosen = parts.getByRole('button', { pressed: true });
+  for (let count = await chosen.count(); count < MAX_PARTS; count += 1) {
+    await parts.getByRole('button', { pressed: false }).first().click();
+    await expect(chosen).toHaveCount(count + 1);
+  }
+  await expect(parts.getByText(`At most ${MAX_PARTS} parts are drawn.`)).toBeVisible();
+  await expect(parts.getByRole('button', { pressed: false }).first()).toBeDisabled();
+  await chosen.first().click();
+  await expect(parts.getByRole('button', { pressed: false }).first()).toBeEnabled();
 });

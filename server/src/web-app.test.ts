@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { linkPreviewOf } from '@chulo/shared/domain/menu/link-preview';
-import { parseRecipeName } from '@chulo/shared/domain/menu/recipe';
+import { BASES, parseRecipeName } from '@chulo/shared/domain/menu/recipe';
 import { drawDish } from '@chulo/shared/drawing/dish-drawing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -269,10 +271,28 @@ test.each([
   'pizza%00.svg',
   'toString.svg',
   `pizza${',basil'.repeat(200)}.svg`,
+  `pizza,${BASES.pizza.join(',')}.svg`,
+  `pizza~basil~${BASES.pizza.join(',')}.svg`,
 ])('/art/dishes/%s is not found', async (name) => {
   const answer = await get(`/art/dishes/${encodeURIComponent(name)}`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+test('of very many dishes that are asked for at once, some are refused and drawn later', async () => {
+  const paths = Array.from({ length: 260 }, (_, number) => {
+    const parts = BASES.burger.filter((_part, place) => Math.floor(number / 2 ** place) % 2 === 1);
+    return `/art/dishes/${['burger', ...parts].join(',')}.svg`;
+  });
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  // Together, so that all have arrived before the first ones are drawn.
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: test\r\n\r\n`).join(''));
+  socket.write('GET /art/a.svg HTTP/1.1\r\nhost: test\r\nconnection: close\r\n\r\n');
+  const statuses = [...(await text(socket)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses).toHaveLength(paths.length + 1);
+  expect(statuses.slice(0, 200)).toEqual(Array(200).fill('200'));
+  expect(statuses.filter((status) => status === '503').length).toBeGreaterThan(0);
+  expect((await get(paths.at(-1) ?? '')).status).toBe(200);
 });
 
 test('a drawn dish of the menu has a PNG of 1200 x 630 pixels for link previews, drawn once', async () => {

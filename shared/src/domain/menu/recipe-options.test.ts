@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecipeName, recipeName } from './recipe.ts';
+import { BASES, MAX_PARTS, parseRecipeName, recipeName } from './recipe.ts';
 import { partNamed, recipeWithOptions } from './recipe-options.ts';
 
 test.each([
@@ -95,4 +95,11 @@ test('options of a pizza that is in halves change both, and a half of another di
   );
   const momo = parseRecipeName('momo,achar');
   expect(momo && recipeName(recipeWithOptions(momo, ['Half plate']))).toBe('momo,achar');
+});
+
+test('of more options than a recipe can have parts, the first parts are drawn, on each half', () => {
+  const [first, halves] = [parseRecipeName('pizza,tomato-sauce'), parseRecipeName('pizza~basil~corn')];
+  const drawn = BASES.pizza.slice(0, MAX_PARTS).join(',');
+  expect(first && recipeName(recipeWithOptions(first, BASES.pizza))).toBe(`pizza,${drawn}`);
+  expect(halves && recipeName(recipeWithOptions(halves, BASES.pizza))).toBe(`pizza~${drawn}~${drawn}`);
 });

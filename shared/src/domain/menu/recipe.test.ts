@@ -3,6 +3,7 @@ import {
   BASES,
   hasMeat,
   isMeat,
+  MAX_PARTS,
   parseRecipeName,
   parseRecipePath,
   recipeName,
@@ -15,7 +16,8 @@ test.each([
   'pizza,tomato-sauce,mozzarella,basil',
   'pizza-small~tomato-sauce,basil~white-sauce,mushroom',
   'pizza~basil~',
-  `pizza,${BASES.pizza.join(',')}`,
+  `pizza,${BASES.pizza.slice(-MAX_PARTS).join(',')}`,
+  `pizza~${BASES.pizza.slice(0, MAX_PARTS).join(',')}~${BASES.pizza.slice(-MAX_PARTS).join(',')}`,
   'jhol-momo,chicken',
 ])('%s is a recipe, and is spelled in one way', (name) => {
   const recipe = parseRecipeName(name);
@@ -40,8 +42,15 @@ test.each([
   '__proto__',
   'pizza,basil,constructor',
   'PIZZA',
+  `pizza,${BASES.pizza.slice(0, MAX_PARTS + 1).join(',')}`,
+  `pizza~basil~${BASES.pizza.slice(-MAX_PARTS - 1).join(',')}`,
 ])('%j is no recipe', (name) => {
   expect(parseRecipeName(name)).toBeNull();
+});
+
+test('only a pizza has more parts than a recipe can have', () => {
+  const large = Object.entries(BASES).filter(([, parts]) => parts.length > MAX_PARTS);
+  expect(large.map(([base]) => base)).toEqual(['pizza']);
 });
 
 test('a path of another folder or file type is no recipe', () => {

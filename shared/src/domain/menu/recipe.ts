@@ -137,6 +137,9 @@ export const BASES = {
   paratha: ['curd', 'mango-pickle', 'butter', 'coriander', ...TEAS],
 } as const;
 
+/** On each side of a pizza, or of another dish, which has fewer. Anybody can ask the server to draw a recipe. */
+export const MAX_PARTS = 20;
+
 export type Base = keyof typeof BASES;
 export type Part = (typeof BASES)[Base][number];
 export type Sauce = (typeof SAUCES)[number];
@@ -150,7 +153,7 @@ export interface Recipe {
   base: Base;
   /** Of a pizza; null while it is not chosen. */
   size: PizzaSize | null;
-  /** In the order of `BASES`, each once. */
+  /** In the order of `BASES`, each once, at most `MAX_PARTS`. */
   parts: readonly Part[];
   /** The parts of the right half of a pizza; null when both halves are the same. */
   otherHalf: readonly Part[] | null;
@@ -215,9 +218,9 @@ export function parseRecipePath(path: string): Recipe | null {
   return parseRecipeName(path.slice(FOLDER.length, -ENDING.length));
 }
 
-/** These parts of a base in the order of `BASES`, each once. Unknown names are left out. */
+/** The first `MAX_PARTS` of these parts of a base in the order of `BASES`, each once. Unknown names are left out. */
 export const sortedParts = (base: Base, names: readonly string[]): Part[] =>
-  BASES[base].filter((part) => names.includes(part));
+  BASES[base].filter((part) => names.includes(part)).slice(0, MAX_PARTS);
 
 const isBase = (text: string): text is Base => Object.hasOwn(BASES, text);
 

@@ -150,29 +150,35 @@ const MIXING_ROUNDS = 4;
 
 /** Exchanges pieces while that keeps equal toppings farther apart. */
 function mix(pieces: Piece[]): void {
+  const alike = new Map<PlacedPart, Piece[]>();
+  const group = (part: PlacedPart) =>
+    alike.set(
+      part,
+      pieces.filter((piece) => piece.part === part),
+    );
+  for (const { part } of pieces) group(part);
   for (let round = 0; round < MIXING_ROUNDS; round += 1) {
     for (const one of pieces) {
       for (const other of pieces) {
         if (one.part === other.part) continue;
-        const before = crowding(one, pieces) + crowding(other, pieces);
-        exchange(one, other);
-        if (crowding(one, pieces) + crowding(other, pieces) >= before) exchange(one, other);
+        const [ones = [], others = []] = [alike.get(one.part), alike.get(other.part)];
+        const before = crowding(one, ones) + crowding(other, others);
+        if (crowding(one, others, other) + crowding(other, ones, one) >= before) continue;
+        [one.part, other.part] = [other.part, one.part];
+        group(one.part);
+        group(other.part);
       }
     }
   }
 }
 
-/** Higher the nearer pieces of the same topping are. */
-function crowding(piece: Piece, pieces: readonly Piece[]): number {
+/** Higher the nearer a piece is to pieces of one topping, without itself and the one with which it is exchanged. */
+function crowding(piece: Piece, pieces: readonly Piece[], exchanged: Piece = piece): number {
   let sum = 0;
   for (const other of pieces)
-    if (other !== piece && other.part === piece.part)
+    if (other !== piece && other !== exchanged)
       sum += 1 / ((other.x - piece.x) ** 2 + (other.y - piece.y) ** 2);
   return sum;
-}
-
-function exchange(one: Piece, other: Piece): void {
-  [one.part, other.part] = [other.part, one.part];
 }
 
 /** Small pieces fill the gaps. */

@@ -82,6 +82,7 @@ export const productFormMessages = {
   suggestDrawing: 'Suggest from name and ingredients',
   unknownDish: 'Neither the name nor the category says what this is. Please choose a kind of drawing.',
   drawingHasMeat: 'A vegetarian dish is not drawn with meat, fish or egg. Please take that part away.',
+  drawingFull: (max: number) => `At most ${max} parts are drawn.`,
   drawingFollowsChoices:
     'What customers choose is drawn as well: "Mushroom" adds it, "No onion" leaves it out.',
   pizzaFollowsChoices:

@@ -2,6 +2,7 @@ import {
   BASES,
   type Base,
   hasMeat,
+  MAX_PARTS,
   type Part,
   parseRecipePath,
   type Recipe,
@@ -101,7 +102,9 @@ interface PartChipsProps {
 }
 
 function PartChips({ recipe, isVeg, onChange }: PartChipsProps) {
-  const offered = sortedParts(recipe.base, [...partsFor(recipe.base, isVeg), ...recipe.parts]);
+  const allowed = partsFor(recipe.base, isVeg);
+  const offered = BASES[recipe.base].filter((part) => allowed.includes(part) || recipe.parts.includes(part));
+  const isFull = recipe.parts.length >= MAX_PARTS;
   const toggle = (part: Part) => {
     const isOn = recipe.parts.includes(part);
     const names = isOn ? recipe.parts.filter((one) => one !== part) : [...recipe.parts, part];
@@ -110,11 +113,15 @@ function PartChips({ recipe, isVeg, onChange }: PartChipsProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{messages.drawingParts}</legend>
-      {offered.map((part) => (
-        <Chip key={part} isOn={recipe.parts.includes(part)} onToggle={() => toggle(part)}>
-          {words(part)}
-        </Chip>
-      ))}
+      {offered.map((part) => {
+        const isOn = recipe.parts.includes(part);
+        return (
+          <Chip key={part} isOn={isOn} isDisabled={isFull && !isOn} onToggle={() => toggle(part)}>
+            {words(part)}
+          </Chip>
+        );
+      })}
+      {isFull && <p className="w-full text-ink-soft text-sm">{messages.drawingFull(MAX_PARTS)}</p>}
     </fieldset>
   );
 }
