@@ -34,7 +34,8 @@ test('an owner who is locked out gets a new password from the command line, whil
   const token = /^https:\/\/pizza\.example\/login\S*token=([\w-]+)$/.exec(lines[1] ?? '')?.[1];
   const password = 'found my way back';
   expect((await post(url, '/api/auth/reset-password', { token, password })).status).toBe(200);
-  expect((await signIn(url, 'maya@example.test', password)).data.user.job).toBe('owner');
+  const owner = await signIn(url, 'maya@example.test', password);
+  expect(owner.data.user.job).toBe('owner');
 
   const { lines: invitation } = runAccountCommand(dataDir, 'invite', 'Second Owner', 'manager');
   expect(invitation[0]).toContain('https://pizza.example/join');
@@ -56,6 +57,15 @@ test('an owner who is locked out gets a new password from the command line, whil
   expect((await join('somebody@example.test')).status).toBe(400);
   expect((await join('gita@example.test')).data.user).toMatchObject({ job: 'owner' });
   expect(runAccountCommand(dataDir, 'add', 'gita@example.test').error).toContain('already');
+  const audit = await fetch(`${url}/api/audit?subject=invitation`, {
+    headers: { authorization: `Bearer ${owner.data.token}` },
+  });
+  const { data: entries } = (await audit.json()) as { data: { action: string }[] };
+  const byOperator = { actor: null, network: '', device: 'npm run account' };
+  expect(entries.filter(({ action }) => action === 'created')).toMatchObject([
+    { ...byOperator, after: { job: 'owner' } },
+    { ...byOperator, after: { job: 'manager' } },
+  ]);
   await stop();
   expect(runAccountCommand(dataDir, 'disable', 'gita@example.test').status).toBe(0);
 

@@ -8,6 +8,7 @@ import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { wireStaffCommand } from './accounts-wiring.ts';
 import { becomeUser, hasDatabase, openDatabase, runCommand, UsageError } from './command-line.ts';
 import { readConfig } from './config.ts';
+import { type Actor, runAs } from './db/client.ts';
 import { OperatorError } from './lib/operator-error.ts';
 
 const USAGE = `Usage: npm run account -- <command>
@@ -20,6 +21,9 @@ const USAGE = `Usage: npm run account -- <command>
   enable EMAIL            allows its sign-in again
   second-factor-off EMAIL removes the second factor of somebody who lost phone and recovery codes
   invite NAME JOB         prints a code for a new staff account`;
+
+/** Whom the audit trail names. */
+const OPERATOR: Actor = { userId: null, network: '', device: 'npm run account' };
 
 type Services = Omit<ReturnType<typeof wireStaffCommand>, 'close'>;
 /** Runs as the operator, who may also manage owners. @returns the lines to print */
@@ -113,7 +117,8 @@ runCommand(async () => {
   const database = await openDatabase(config);
   const { close, ...services } = wireStaffCommand(config, database.connection);
   try {
-    for (const line of await command(services, config.publicUrl)) process.stdout.write(`${line}\n`);
+    const lines = await runAs(OPERATOR, () => command(services, config.publicUrl));
+    for (const line of lines) process.stdout.write(`${line}\n`);
   } finally {
     await close();
     await database.stop();

@@ -226,6 +226,28 @@ test('who joins is named by the use of the invitation and the new account, and t
   });
 });
 
+test('a second invitation to an address is recorded as the end of the first and as a new one', async () => {
+  const invite = (job: string) =>
+    call(owner, 'POST', '/api/staff/invitations', { name: 'Maya', email: 'twice@example.test', job });
+  const [first, second] = [await invite('rider'), await invite('owner')];
+  expect((await list('?subject=invitation')).slice(0, 3)).toMatchObject([
+    { action: 'created', subjectId: second.id, actor: { id: owner.user.id }, after: { job: 'owner' } },
+    { action: 'deleted', subjectId: first.id, actor: { id: owner.user.id }, before: { job: 'rider' } },
+    { action: 'created', subjectId: first.id, after: { job: 'rider' } },
+  ]);
+});
+
+test('of simultaneous invitations to one address one stays, and each has its entries', async () => {
+  const body = { name: 'Maya', email: 'at-once@example.test', job: 'rider' };
+  const made = await Promise.all([1, 2, 3, 4].map(() => call(owner, 'POST', '/api/staff/invitations', body)));
+  const ids = made.map(({ id }) => id);
+  const entries = (await list('?subject=invitation')).filter(({ subjectId }) => ids.includes(subjectId));
+  const of = (action: string) => entries.filter((entry) => entry.action === action);
+  expect([of('created').length, of('deleted').length]).toEqual([4, 3]);
+  const { invitations } = await call(owner, 'GET', '/api/staff');
+  expect(invitations.filter(({ id }: { id: string }) => ids.includes(id))).toHaveLength(1);
+});
+
 test('a withdrawn invitation is recorded with its id', async () => {
   const { id } = await call(owner, 'POST', '/api/staff/invitations', { name: 'Hari Mandal', job: 'rider' });
   await call(owner, 'DELETE', `/api/staff/invitations/${id}`);

@@ -62,24 +62,29 @@ export interface NewInvitation {
   invitedBy: string | null;
 }
 
-/** Replaces an earlier invitation to the same address: a mail of that one, which still waits, finds it no more. */
+/**
+ * Before another invitation to the same address is made: a mail of the earlier one, which still waits, finds it no more.
+ * Until the transaction ends, nobody else can make one.
+ */
+export async function endInvitationsTo(db: Database, emailKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${emailKey}`}, 0))`.execute(db);
+  await db.deleteFrom('staff_invitations').where('email_key', '=', emailKey).execute();
+}
+
 export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<InvitationRow> {
   const { name, job, email, emailKey, codeHash, days, invitedBy } = invitation;
-  const values = {
-    name,
-    job,
-    email,
-    invited_by: invitedBy,
-    code_hash: codeHash,
-    created_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
-  };
   return db
     .insertInto('staff_invitations')
-    .values({ ...values, email_key: emailKey })
-    .onConflict((conflict) =>
-      conflict.column('email_key').doUpdateSet({ id: sql<string>`excluded.id`, ...values }),
-    )
+    .values({
+      name,
+      job,
+      email,
+      email_key: emailKey,
+      invited_by: invitedBy,
+      code_hash: codeHash,
+      created_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
+    })
     .returning(INVITATION_COLUMNS)
     .executeTakeFirstOrThrow();
 }

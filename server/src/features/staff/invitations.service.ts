@@ -95,6 +95,7 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
       const row = await db.transaction().execute(async (transaction) => {
         if (actorId !== null && !(await repository.lockOwner(transaction, actorId)))
           throw new AppError('auth.invalid_session');
+        if (emailKey !== null) await repository.endInvitationsTo(transaction, emailKey);
         const invitation = await repository.insertInvitation(transaction, {
           name,
           job,
