@@ -32,6 +32,7 @@ const SECRETS = {
   note: 'leave it with grandfather Umbrellino',
   lineNote: 'for grandmother Snorkelina',
 };
+const DEVICE = 'Quagmarine Tablet 5';
 
 const call = (as: SessionGrant | null, method: string, path: string, body?: unknown) =>
   server.request(method, path, { as, body });
@@ -145,7 +146,9 @@ test('after a deletion no text of the person is left in any table, and the bill 
   const made = await newCustomer();
   await useEverything(made);
   const { customer, email, orderId } = made;
-  const secrets = [...Object.values(SECRETS), email, '26.72881'];
+  const headers = { 'user-agent': DEVICE };
+  await server.request('POST', '/api/auth/login', { body: { email, password: PASSWORD }, headers });
+  const secrets = [...Object.values(SECRETS), email, '26.72881', DEVICE];
   for (const secret of secrets) expect(await columnsWith(secret), secret).not.toEqual([]);
   // Another customer of this file has the same data.
   for (const { id } of (
@@ -159,8 +162,13 @@ test('after a deletion no text of the person is left in any table, and the bill 
   }
   const before = await done(admin, 'GET', `/api/orders/${orderId}`);
 
-  expect((await deleteAccount(customer)).status).toBe(200);
+  const deletion = { as: customer, body: { currentPassword: PASSWORD }, headers };
+  const path = `/api/customers/${customer.user.id}/deletion`;
+  expect((await server.request('POST', path, deletion)).status).toBe(200);
   for (const secret of secrets) expect(await columnsWith(secret), secret).toEqual([]);
+  expect(await done(admin, 'GET', `/api/audit?actorId=${customer.user.id}`)).toMatchObject([
+    { action: 'changed', subjectId: customer.user.id, network: '', device: '' },
+  ]);
   const after = await done(admin, 'GET', `/api/orders/${orderId}`);
   expect(after).toEqual({
     ...before,
