@@ -9,6 +9,7 @@ import {
   signIn,
   signOut,
 } from '@chulo/shared/contract/people/auth';
+import { mayUse } from '@chulo/shared/domain/account/roles';
 import { runAs } from '../../db/client.ts';
 import { actorOf, callerOf } from '../../http/authenticate.ts';
 import type { Routes } from '../../http/route.ts';
@@ -26,8 +27,8 @@ export function registerAuthRoutes({ route }: Routes, auth: AuthService, resets:
   route(listSessions, ({ principal }) => auth.listSessions(principal));
   route(signOut, async ({ principal, request, reply }) => {
     await runAs(actorOf(request), () => auth.signOut(principal));
-    // The browser's cache has the orders of the kitchen board, for their ETags.
-    if (principal.isKitchen) reply.header('clear-site-data', '"cache"');
+    // The browser's cache has the orders of board and panel, for their ETags. Clearing may take seconds: no screen waits for it.
+    if (mayUse(principal, 'board')) reply.header('clear-site-data', '"cache"');
     return null;
   });
   route(endOtherSessions, async ({ principal, request }) => {
