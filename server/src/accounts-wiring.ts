@@ -36,7 +36,7 @@ interface AccountsOptions {
 
 type DataOfOtherFeatures = Pick<
   PersonalDataDependencies,
-  'listAddresses' | 'listOrders' | 'listNotifications' | 'deleteMailsTo'
+  'listAddresses' | 'listOrders' | 'listNotifications' | 'deleteMailsOf'
 >;
 
 /** Sign-in, own accounts and staff accounts, for the server and for the command line. */

@@ -180,7 +180,7 @@ export async function wire(
     listAddresses: addresses.listAddresses,
     listOrders: orders.listCustomerOrders,
     listNotifications: notifications.listNotifications,
-    deleteMailsTo: mails.deleteMailsTo,
+    deleteMailsOf: mails.deleteMailsOf,
   });
   const customers = createCustomersService({ db, kitchenEmail: config.kitchenEmail, log });
   registerCustomerRoutes(routes, customers, audit.recordLookUp);

@@ -20,8 +20,9 @@ test('a mail is handed to the SMTP server, whose refusal is the reason of the fa
   smtp.setFailing(true);
   await expect(mailer.deliver(mail)).rejects.toMatchObject({ responseCode: 451 });
   smtp.setFailing(false);
-  await mailer.deliver(mail);
+  await mailer.deliver({ ...mail, userId: 'sita-1' });
   expect(smtp.received).toEqual([expect.stringContaining('To: sita@example.test')]);
+  expect(smtp.received[0]).not.toContain('sita-1');
 });
 
 test('without SMTP a mail is written to a file that only the operator can read, and the file name is logged', async () => {
@@ -54,13 +55,18 @@ test('the first mails may be written at the same time', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the mail files of one address are deleted, those of others stay', async () => {
+test('the mail files of an account and its address are deleted, those of others stay', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-outbox-'));
   const mailer = createMailer({ smtpUrl: null, from: 'a@chulo.test', outboxDir: folder, log: silent });
   for (const to of ['sita@example.test', 'Sita@example.test', 'not.sita@example.test'])
-    await mailer.deliver({ ...mail, to, text: 'To: sita@example.test' });
-  await mailer.deleteFilesTo('sita@example.test');
+    await mailer.deliver({ ...mail, to, text: 'To: sita@example.test\n\nX-Account: sita' });
+  await mailer.deliver({ ...mail, to: 'earlier@example.test', userId: 'sita' });
+  await mailer.deliver({ ...mail, to: 'gita@example.test', userId: 'gita' });
+  await mailer.deleteFilesOf({ userId: 'sita', email: 'sita@example.test' });
   const left = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  expect(left).toEqual([expect.stringContaining('To: not.sita@example.test')]);
+  expect(left.map((text) => /^To: (.*?)\r?$/m.exec(text)?.[1]).toSorted()).toEqual([
+    'gita@example.test',
+    'not.sita@example.test',
+  ]);
   rmSync(folder, { recursive: true });
 });

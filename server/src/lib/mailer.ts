@@ -9,14 +9,16 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Whose account it is about, also where it goes to another address. */
+  userId?: string | undefined;
 }
 
 /** Hands mails over. The queue calls it, and calls it again after a failure. */
 export interface Mailer {
   /** @throws the reason why the mail was not accepted */
   deliver(mail: Mail): Promise<void>;
-  /** Deletes the mail files of an address, where mails are written to a folder. */
-  deleteFilesTo(email: string): Promise<void>;
+  /** Deletes the mail files of an account and its address, where mails are written to a folder. */
+  deleteFilesOf(account: { userId: string; email: string }): Promise<void>;
 }
 
 export interface MailerOptions {
@@ -31,8 +33,8 @@ export function createMailer({ smtpUrl, from, outboxDir, log }: MailerOptions): 
   const deliver = smtpUrl === null ? writeToFolder(outboxDir, log) : sendOverSmtp(smtpUrl);
   return {
     deliver: (mail) => deliver({ ...mail, from }),
-    async deleteFilesTo(email) {
-      if (smtpUrl === null && existsSync(outboxDir)) await deleteFilesTo(email, outboxDir);
+    async deleteFilesOf(account) {
+      if (smtpUrl === null && existsSync(outboxDir)) await deleteFilesOf(account, outboxDir);
     },
   };
 }
@@ -49,10 +51,14 @@ function sendOverSmtp(url: string): (mail: Envelope) => Promise<void> {
   };
 }
 
+/** Only in files: a mail that is sent does not have it. */
+const ACCOUNT_HEADER = 'X-Account';
+
 function writeToFolder(folder: string, log: MailerOptions['log']): (mail: Envelope) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
-    const { message } = await transport.sendMail(mail);
+  return async ({ userId, ...mail }) => {
+    const headers = userId === undefined ? {} : { [ACCOUNT_HEADER]: userId };
+    const { message } = await transport.sendMail({ ...mail, headers });
     const file = join(
       folder,
       `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
@@ -84,11 +90,17 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-async function deleteFilesTo(email: string, folder: string): Promise<void> {
+async function deleteFilesOf(
+  { userId, email }: { userId: string; email: string },
+  folder: string,
+): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   for (const name of files) {
     const file = join(folder, name);
-    const [, to = ''] = /^To: (.*)$/im.exec(await readFile(file, 'utf8')) ?? [];
-    if (to.trim().toLowerCase() === email.toLowerCase()) await rm(file, { force: true });
+    const [headers = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);
+    const valueOf = (header: string) =>
+      new RegExp(`^${header}: (.*)$`, 'im').exec(headers)?.[1]?.trim().toLowerCase();
+    if (valueOf('To') === email.toLowerCase() || valueOf(ACCOUNT_HEADER) === userId)
+      await rm(file, { force: true });
   }
 }

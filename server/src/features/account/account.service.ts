@@ -69,8 +69,12 @@ export function createAccountService(dependencies: AccountDependencies) {
   const requestOf = ({ address }: Caller): MailRequest => ({ requestedAt: new Date(), address });
 
   /** Queues a mail with the words of one kind. */
-  const mail = (through: Database, kind: WrittenMail['kind'], to: string, subject: string, text: string) =>
-    dependencies.mails.enqueue(through, { kind, to, subject, text });
+  const mail = (
+    through: Database,
+    kind: WrittenMail['kind'],
+    account: { id: string; email: string },
+    words: { subject: string; text: string },
+  ) => dependencies.mails.enqueue(through, { kind, to: account.email, userId: account.id, ...words });
 
   async function takeLinkAttempts(userId: string, email: string): Promise<void> {
     const limits = [
@@ -115,6 +119,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     if (!(await repository.updateEmailLink(through, link))) return null;
     return {
       to: email,
+      userId,
       subject: accountMessages.linkSubject(dependencies.restaurantName()),
       text: accountMessages.linkText({
         // In the fragment, which no server or proxy logs.
@@ -184,7 +189,8 @@ export function createAccountService(dependencies: AccountDependencies) {
         await dependencies.lockPassword(transaction, userId, passwordHash);
         await repository.upsertEmailChange(transaction, newLink(userId, email)).catch(refuseEmail);
         await mailLink(transaction, userId, email, request);
-        await mail(transaction, 'email_requested', user.email, subject, accountMessages.askedText(request));
+        const text = accountMessages.askedText(request);
+        await mail(transaction, 'email_requested', user, { subject, text });
       });
       return readAccount(principal);
     },
@@ -222,7 +228,7 @@ export function createAccountService(dependencies: AccountDependencies) {
         await repository.updateEmail(transaction, account.id, { email, emailKey }).catch(refuseEmail);
         const subject = accountMessages.changedSubject(dependencies.restaurantName());
         const text = accountMessages.changedText(requestOf(caller));
-        await mail(transaction, 'email_changed', account.email, subject, text);
+        await mail(transaction, 'email_changed', account, { subject, text });
         return { userId: account.id, email };
       });
       log.info({ event: 'account.email_changed', userId }, 'email address changed');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { type OwnData, ownDataSchema } from '@chulo/shared/contract/people/account';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailer } from '../../lib/mailer.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { newDevice } from '../../testing/push-peer.ts';
@@ -222,14 +223,31 @@ test('a deletion needs the password, and is refused while an order is open', asy
   expect((await deleteAccount(customer)).status).toBe(200);
 });
 
-test('the mail files of the address are deleted', async () => {
-  const customer = await server.registerCustomer();
-  const folder = server.config.dataDir;
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'one.eml');
-  writeFileSync(file, `From: a@b.test\r\nTo: ${customer.user.email}\r\n\r\nhello`);
-  await deleteAccount(customer);
-  expect(existsSync(file)).toBe(false);
+test('the mail files of the customer are deleted, also those to an earlier and to a cancelled address', async () => {
+  const [customer, other] = [await server.registerCustomer(), await server.registerCustomer()];
+  const first = customer.user.email;
+  const outboxDir = server.config.dataDir;
+  const mailer = createMailer({ smtpUrl: null, from: 'a@b.test', outboxDir, log: { info: () => {} } });
+  const newest = () => server.mails.at(-1)?.text ?? '';
+  const askFor = async (email: string) => {
+    await done(customer, 'PUT', '/api/account/email', { email, currentPassword: PASSWORD });
+    return /#token=([\w-]+)/.exec(server.mails.find(({ to }) => to === email)?.text ?? '')?.[1];
+  };
+  server.mails.length = 0;
+  await done(null, 'POST', '/api/auth/forgot-password', { email: first });
+  await expect.poll(newest).toContain('#token=');
+  await askFor(`cancelled.${first}`);
+  await done(customer, 'DELETE', '/api/account/email');
+  await done(null, 'POST', '/api/account/email/confirm', { token: await askFor(`new.${first}`) });
+  // Anybody can ask for the address of somebody else.
+  await askFor(other.user.email);
+  server.mails.push({ to: other.user.email, userId: other.user.id, subject: 'a reset', text: 'of another' });
+  for (const mail of server.mails) await mailer.deliver(mail);
+  expect(server.mails.length).toBeGreaterThan(7);
+  expect((await deleteAccount(customer)).status).toBe(200);
+  const files = readdirSync(outboxDir).filter((name) => name.endsWith('.eml'));
+  const left = files.map((file) => readFileSync(join(outboxDir, file), 'utf8'));
+  expect(left).toEqual([expect.stringContaining('of another')]);
 });
 
 test.each(['admin', 'manager', 'courier', 'kitchen'] as const)(

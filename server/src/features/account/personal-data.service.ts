@@ -33,7 +33,7 @@ export interface PersonalDataDependencies {
     query: ListOrdersQuery,
   ) => Promise<{ data: Order[]; meta: ListMeta }>;
   listNotifications: (userId: string, limit: number) => Promise<{ notifications: Notification[] }>;
-  deleteMailsTo: (email: string) => Promise<void>;
+  deleteMailsOf: (account: { userId: string; email: string }) => Promise<void>;
 }
 
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
@@ -83,7 +83,7 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
       requireCustomer(principal);
       const { userId } = principal;
       await dependencies.requirePassword(userId, currentPassword, caller);
-      const { user, pendingEmail } = await dependencies.readAccount(principal);
+      const { user } = await dependencies.readAccount(principal);
       const unusable = await dependencies.hashPassword(newSecret());
       const isDeleted = await db
         .transaction()
@@ -91,8 +91,7 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
       if (isDeleted === null) throw new AppError('auth.invalid_session');
       if (!isDeleted) throw new AppError('account.open_order');
       log.info({ event: 'account.deleted', userId }, 'customer deleted');
-      for (const email of [user.email, pendingEmail?.email])
-        if (email) await dependencies.deleteMailsTo(email);
+      await dependencies.deleteMailsOf({ userId, email: user.email });
     },
   };
 }

@@ -7,13 +7,13 @@ export const LONGEST_MINUTES = 24 * 60;
 /**
  * Replaces an older link of the same account. With `requestedAt`, a link that was handed over after the request stays: it
  * expires later than one that was made before the request can, and later than this one.
- * @returns the email address of the account, or null when no active account has this address or it keeps its link
+ * @returns the account, or null when no active account has this address or it keeps its link
  */
 export async function upsertReset(
   db: Database,
   reset: { emailKey: string; tokenHash: Buffer; minutes: number; requestedAt: Date | null },
-): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
+): Promise<{ id: string; email: string } | null> {
+  const { rows } = await sql<{ id: string; email: string }>`
     with account as (
       select id, email from users where email_key = ${reset.emailKey} and is_active
     ), link as (
@@ -24,8 +24,8 @@ export async function upsertReset(
           ${reset.requestedAt}::timestamptz + make_interval(mins => ${LONGEST_MINUTES}::int))
       returning user_id
     )
-    select email from account join link on link.user_id = account.id`.execute(db);
-  return rows[0]?.email ?? null;
+    select id, email from account join link on link.user_id = account.id`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function findResetEmail(db: Database, tokenHash: Buffer): Promise<string | null> {

@@ -60,7 +60,7 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
   const prepareMail: PrepareMail = async (through, params, { isFirstAttempt }) => {
     const { email: typed, address, requestedAt } = resetParamsSchema.parse(params);
     const secret = newSecret();
-    const email = await repository.upsertReset(through, {
+    const account = await repository.upsertReset(through, {
       emailKey: normalizeEmail(typed),
       tokenHash: hashSecret(secret),
       minutes: RESET_MINUTES,
@@ -68,12 +68,13 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
     });
     if (isFirstAttempt)
       log.info(
-        { event: 'auth.reset_link_requested', hasAccount: email !== null, address },
+        { event: 'auth.reset_link_requested', hasAccount: account !== null, address },
         'reset link requested',
       );
-    if (email === null) return null;
+    if (account === null) return null;
     return {
-      to: email,
+      to: account.email,
+      userId: account.id,
       subject: authMessages.resetMailSubject(dependencies.restaurantName()),
       text: authMessages.resetMailText({
         link: linkOf(secret),

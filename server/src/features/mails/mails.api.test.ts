@@ -276,6 +276,32 @@ test('the deletion of an account removes the mails that wait for it', async () =
   expect((await listJobs()).map(({ payload }) => (payload as { to: string }).to)).toEqual([other.user.email]);
 });
 
+test('the deletion of an account removes the mails that wait for its earlier and its cancelled address, no others', async () => {
+  const [customer, other] = [await server.registerCustomer(), await server.registerCustomer()];
+  const askFor = (email: string) =>
+    server.request('PUT', '/api/account/email', {
+      as: customer,
+      body: { email, currentPassword: 'long enough' },
+    });
+  const email = `${randomUUID()}@example.test`;
+  await askFor(email);
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+  await expect.poll(listJobs).toEqual([]);
+  smtp.setFailing(true);
+  const token = tokenOf(mailsTo(email)[0]);
+  await server.request('POST', '/api/account/email/confirm', { body: { token } });
+  await forgot(other.user.email);
+  await askFor(other.user.email);
+  await untilFailed().toBe(4);
+  await server.request('DELETE', '/api/account/email', { as: customer });
+  const body = { currentPassword: 'long enough' };
+  const path = `/api/customers/${customer.user.id}/deletion`;
+  expect((await server.request('POST', path, { as: customer, body })).status).toBe(200);
+  expect((await listJobs()).map(({ payload }) => payload)).toMatchObject([
+    { kind: 'password_reset', to: other.user.email },
+  ]);
+});
+
 test('two processes send each mail once', async () => {
   const second = await startWholeServer({ server });
   try {

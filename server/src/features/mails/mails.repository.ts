@@ -11,8 +11,8 @@ export interface MailJob {
   /** The key under which a newer mail replaces this one. */
   key?: string;
   /** A mail that is written already. */
-  mail?: { subject: string; text: string };
-  /** What a mail is prepared from when it is handed over. */
+  mail?: { subject: string; text: string; userId?: string | undefined };
+  /** What a mail is prepared from when it is handed over; of a new address also the `userId`. */
   params?: object;
 }
 
@@ -84,10 +84,14 @@ export async function retryWaiting(db: Database): Promise<void> {
 }
 
 /** Also a mail that is being sent, which is then not tried again. */
-export async function deleteMailsTo(db: Database, mailbox: string): Promise<void> {
+export async function deleteMailsOf(
+  db: Database,
+  { userId, mailbox }: { userId: string; mailbox: string },
+): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
-    where id in (select job.id from ${MAIL_JOBS} where job.payload->>'mailbox' = ${mailbox})`.execute(db);
+    where id in (select job.id from ${MAIL_JOBS} where job.payload->>'mailbox' = ${mailbox}
+      or ${userId} in (job.payload->'mail'->>'userId', job.payload->'params'->>'userId'))`.execute(db);
 }
 
 /** @returns the number of mails that were given up and nobody has looked after */

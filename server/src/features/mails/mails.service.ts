@@ -70,10 +70,10 @@ export function createMailsService({ db, mailer, prepare, log, keep }: MailsDepe
 
     task: ((payload, { attempt }) => send(payload as repository.MailJob, attempt)) satisfies Task,
 
-    /** Removes what waits for an address and what was written to a folder for it. */
-    async deleteMailsTo(email: string): Promise<void> {
-      await repository.deleteMailsTo(db, normalizeEmail(email));
-      await mailer.deleteFilesTo(email);
+    /** Removes what waits for an account and its address, and what was written to a folder for them. */
+    async deleteMailsOf(account: { userId: string; email: string }): Promise<void> {
+      await repository.deleteMailsOf(db, { ...account, mailbox: normalizeEmail(account.email) });
+      await mailer.deleteFilesOf(account);
     },
 
     async removeOld(): Promise<void> {
@@ -111,5 +111,6 @@ function jobOf(queued: WrittenMail | PreparedMail): repository.MailJob {
     const key = `mail:${kind}:${createHash('sha256').update(queued.key).digest('base64url')}`;
     return { ...common, key, params: queued.params };
   }
-  return { ...common, mail: { subject: queued.subject, text: queued.text } };
+  const { subject, text, userId } = queued;
+  return { ...common, mail: { subject, text, userId } };
 }
