@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { signUp } from '../support/accounts.ts';
 import { unfoldArea } from '../support/address-form.ts';
 import { callApiAs } from '../support/api.ts';
-import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordAlerts } from '../support/recorders.ts';
 import { dropResponse } from '../support/responses.ts';
@@ -277,13 +277,14 @@ test.describe('geolocation', () => {
     await expect(page.getByText('Geolocation not supported.')).toBeVisible();
   });
 
-  /** Geolocation that answers when the test calls `answerLocation` with a position in degrees. */
+  /** Geolocation that answers when the test calls `answerLocation` with a position in degrees, or `denyLocation`. */
   const holdGeolocation = (page: Page) =>
     page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (onSuccess) => {
+      navigator.geolocation.getCurrentPosition = (onSuccess, onError) => {
         Object.assign(globalThis, {
           answerLocation: (latitude: number, longitude: number) =>
             onSuccess({ coords: { latitude, longitude } } as GeolocationPosition),
+          denyLocation: () => onError?.({ code: 1 } as GeolocationPositionError),
         });
       };
     });
@@ -292,6 +293,54 @@ test.describe('geolocation', () => {
     page.route('**/api/geocode-location?*', (route) =>
       route.fulfill({ json: { success: true, data: { display_name: 'Ram Mandir Path, Janakpur' } } }),
     );
+
+  test('checkout shows the chosen address while the location is sought and after it was denied, and no order goes to it meanwhile [S8.11]', async ({
+    page,
+  }) => {
+    await holdGeolocation(page);
+    await signUp(page);
+    await setStorage(page, {
+      cart: [cartLine(await dishWithPrice(page, 280), 1)],
+      deliveryAddress: ADDRESS,
+    });
+    await page.goto('/checkout');
+    const orders: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/orders')) orders.push(request.postDataJSON());
+    });
+    const address = page.getByText('Station Road 12, Janakpur');
+    const placeButton = page.getByRole('button', { name: 'Place Order' });
+    const wait = page.getByText(/^Your location is still being found/);
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await expect(page.getByText('Finding your location...')).toBeVisible();
+    await expect(address).toBeVisible();
+    await placeButton.click();
+    await expect(wait).toBeVisible();
+
+    await page.evaluate('denyLocation()');
+    await expect(page.getByText('Location denied. Please select one.')).toBeVisible();
+    await expect(wait).toBeHidden();
+    await expect(address).toBeVisible();
+    await expect(page.getByText('Delivering to · Home')).toBeVisible();
+    await expect(page.getByText('Beside the water tank')).toBeVisible();
+    await expectAccessible(page, 'checkout after a denied location');
+    expect(orders).toEqual([]);
+    await placeButton.click();
+    await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+    expect(orders).toMatchObject([{ deliveryAddress: { street: 'Station Road 12' } }]);
+  });
+
+  test('home shows the chosen address beside the message about the location', async ({ page }) => {
+    await mockGeolocation(page, { code: 1 });
+    await setStorage(page, { deliveryAddress: ADDRESS });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Change / Setup' }).click();
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    const shown = (text: string) => page.getByText(text).filter({ visible: true });
+    await expect(shown('Location denied. Please select one.')).toBeVisible();
+    await expect(shown('Station Road 12, Janakpur')).toBeVisible();
+  });
 
   test('a location that is found after another address was chosen does not replace it', async ({ page }) => {
     await page.clock.install();

@@ -14,8 +14,8 @@ interface AddressBarProps {
 }
 
 /**
- * The delivery address, or the reason why there is none (S8.10 to S8.12), in a bar of fixed height except for larger text
- * on a phone.
+ * The delivery address, and under it what became of the location (S8.10 to S8.12), in a bar of fixed height except for
+ * larger text on a phone.
  */
 export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
@@ -24,9 +24,10 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
   const Icon = isDelivery ? MapPin : Store;
   const restaurantLine =
     restaurantAddress && addressLineOf({ ...restaurantAddress, address: restaurantAddress.street });
-  const address = isDelivery ? chosen && addressLineOf(chosen) : restaurantLine;
   const error = isDelivery ? problem : null;
   const status = isDelivery && isLocating ? addressBarMessages.locating : error;
+  const missing = isDelivery && !status ? addressBarMessages.noAddress : '';
+  const address = isDelivery ? chosen && addressLineOf(chosen) : restaurantLine;
   return (
     <div
       className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'min-h-14'}`}
@@ -42,23 +43,26 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
       >
         <p
           className={
-            error && !isWhole ? 'sr-only' : 'truncate narrow:whitespace-normal text-ink-soft text-sm'
+            status && !isWhole ? 'sr-only' : 'truncate narrow:whitespace-normal text-ink-soft text-sm'
           }
         >
           {addressBarTitles[type]}
-          {isDelivery && !status && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
+          {isDelivery && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
         </p>
-        <p
-          role="status"
-          className={`font-semibold ${error ? 'line-clamp-2 text-danger' : isWhole ? '' : 'truncate narrow:whitespace-normal'}`}
-        >
-          {status ?? address ?? (isDelivery ? addressBarMessages.noAddress : '')}
+        <p role="status" className={`font-semibold ${isWhole ? '' : 'truncate narrow:whitespace-normal'}`}>
+          {address ?? missing}
         </p>
-        {isWhole && isDelivery && !status && chosen && (
+        {isWhole && isDelivery && chosen && (
           <p className="text-ink-soft text-sm empty:hidden">
             {[chosen.landmark, chosen.phone].filter(Boolean).join(' · ')}
           </p>
         )}
+        <p
+          role="status"
+          className={`font-semibold text-sm leading-tight ${isWhole ? '' : 'line-clamp-2'} ${error ? 'text-danger' : ''}`}
+        >
+          {status}
+        </p>
       </div>
       {isDelivery && (
         <button

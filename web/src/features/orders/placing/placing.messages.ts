@@ -34,6 +34,7 @@ export const placingMessages = {
   processing: 'Placing your order...',
   mustSignIn: 'You must be logged in to place an order.',
   addressMissing: 'Please choose a delivery address.',
+  stillLocating: 'Your location is still being found. Please wait a moment, or choose an address.',
   addAddress: 'Add an address',
   belowMinimum: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
   belowMinimumButton: (minimum: number) => `Minimum Order: ₹${minimum}`,

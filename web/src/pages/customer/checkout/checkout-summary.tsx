@@ -159,6 +159,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   );
 
   function missingText(): string | null {
+    if (addressStep.lack === 'location') return placingMessages.stillLocating;
     if (isAddressMissing) return placingMessages.addressMissing;
     if (type === 'dine_in' && table.trim() === '') return placingMessages.tableMissing;
     const left = instructionsLeft(type, table, instructions);

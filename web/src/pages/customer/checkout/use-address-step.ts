@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
+import { useLocationStatus } from '../../../features/addresses/picker/location.store.ts';
 import { detailOf, isOnlyPlace } from '../../../features/addresses/picker/place-detail.ts';
 import type { CartBill } from '../parts/use-bill.ts';
 
@@ -11,6 +12,7 @@ export type AddressStep = ReturnType<typeof useAddressStep>;
  */
 export function useAddressStep({ type, restaurant }: CartBill, refusalCode: string | null) {
   const address = useDeliveryAddress();
+  const isLocating = useLocationStatus((status) => status.isLocating);
   const [isAdding, setAdding] = useState(false);
   const [isDetailAsked, setDetailAsked] = useState(false);
   const sectionRef = useRef<HTMLElement>(null);
@@ -20,7 +22,9 @@ export function useAddressStep({ type, restaurant }: CartBill, refusalCode: stri
   const isRefused = refusalCode === 'order.address_incomplete';
   const lack = type === 'delivery' ? lackOf() : null;
 
-  function lackOf(): 'address' | 'detail' | null {
+  function lackOf(): 'location' | 'address' | 'detail' | null {
+    // The order would go to the address that is about to be replaced.
+    if (isLocating) return 'location';
     if (address === null) return 'address';
     return isOnlyPlace(address, place ? [place.city, place.state] : []) ? 'detail' : null;
   }
