@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, openInside, signIn, signUp } from '../support/accounts.ts';
-import { callApi, callApiAs } from '../support/api.ts';
+import { callApi, callApiAs, deleteAs } from '../support/api.ts';
 import { pauseClock, RETRY_STEP_MS, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -103,6 +103,38 @@ test('a pizza has at most five toppings, and a note at most 140 characters', asy
   const note = page.getByLabel(/^Note for the kitchen/);
   await note.pressSequentially('x'.repeat(142));
   await expect(note).toHaveValue('x'.repeat(140));
+});
+
+test('the reason why a choice cannot be added stands in sight, however many options there are', async ({
+  page,
+  openPage,
+}) => {
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  const options = [...'ABCDEFGHIJKLMN'].map((letter) => ({
+    ...{ name: `Sauce ${letter}`, price: 0 },
+    isDefault: letter === 'A',
+  }));
+  const { id } = await callApiAs<{ id: string }>(panel, 'POST', '/api/menu', {
+    ...{ name: 'Momo with sauces', category: 'Sides', price: 200 },
+    customizations: [{ name: 'Sauces', type: 'multiple', required: true, min: 1, max: 14, options }],
+  });
+  try {
+    await page.goto(`/product/${id}`);
+    await page.getByRole('checkbox', { name: /^Sauce A/ }).uncheck();
+    const alert = page.getByRole('alert');
+    await page.getByRole('button', { name: /^Add To Cart/ }).click();
+    await expect(alert).toHaveText('Please choose one more option.');
+    await expect(alert).toBeInViewport();
+    await expectAccessible(page, 'product without a required option');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect(alert).toBeInViewport();
+    expect(await cartOf(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: /^Sauce B/ }).check();
+    await expect(alert).toBeHidden();
+  } finally {
+    await deleteAs(panel, `/api/menu/${id}`);
+  }
 });
 
 test.describe('unknown dish', () => {

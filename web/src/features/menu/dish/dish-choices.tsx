@@ -54,7 +54,6 @@ export function DishChoices({ item, chosen, isGone, onAdd }: DishChoicesProps) {
           {dishMessages.choices}
         </h2>
         <ChoiceFields item={item} chosen={chosen} />
-        <ErrorLine message={hasSubmitted && !isSoldOut ? problem : null} />
       </div>
       <BottomBar className="lg:border-line lg:border-t lg:px-5 lg:py-3">
         {isGone || isSoldOut ? (
@@ -67,6 +66,7 @@ export function DishChoices({ item, chosen, isGone, onAdd }: DishChoicesProps) {
             max={max}
             onQuantity={chosen.setQuantity}
             total={chosen.totalOf(choice.quantity)}
+            problem={hasSubmitted ? problem : null}
             onAdd={add}
           />
         )}
@@ -81,12 +81,17 @@ interface AddBarProps {
   onQuantity: (quantity: number) => void;
   /** Formatted, with currency. */
   total: string;
+  /** Why the dish was not added, or null. */
+  problem: string | null;
   onAdd: () => void;
 }
 
-function AddBar({ quantity, max, onQuantity, total, onAdd }: AddBarProps) {
+function AddBar({ quantity, max, onQuantity, total, problem, onAdd }: AddBarProps) {
   return (
     <>
+      <div className="mx-auto mb-2 max-w-2xl empty:hidden">
+        <ErrorLine message={problem} />
+      </div>
       <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3">
         <Stepper label={dishMessages.quantity} value={quantity} min={1} max={max} onChange={onQuantity} />
         <Button className="shrink! grow basis-32" onClick={onAdd}>
