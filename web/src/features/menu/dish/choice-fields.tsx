@@ -36,7 +36,9 @@ export function useDishChoice(item: MenuItem, initial?: DishChoice) {
   // An option that has left the menu meanwhile has no field in which it could be unchosen.
   const offered = item.customizations.flatMap(({ options }) => options.map(({ id }) => id));
   const optionIds = chosenIds.filter((id) => offered.includes(id));
-  const left = stockLeftOf([item, ...chosenOptions(item.customizations, optionIds)]) ?? MAX_LINE_QUANTITY;
+  const things = [item, ...chosenOptions(item.customizations, optionIds)];
+  // What has run out meanwhile refuses the choice and leaves its quantity.
+  const left = stockLeftOf(things.filter(({ isAvailable }) => isAvailable)) ?? MAX_LINE_QUANTITY;
   const max = Math.min(MAX_LINE_QUANTITY, left);
   const refusal = optionsError(item.customizations, optionIds);
   const choice: DishChoice = { optionIds, quantity: Math.min(quantity, max), note };
