@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, logInAs, restoreSession, signUp } from '../support/accounts.ts';
-import { callApi } from '../support/api.ts';
+import { ADMIN, logInAs, restoreSession, signIn, signUp } from '../support/accounts.ts';
+import { callApi, callApiAs, deleteAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept, pressOn, tabTo } from '../support/keyboard.ts';
 import { waitForRequests } from '../support/open-requests.ts';
@@ -102,6 +102,47 @@ test('the order details open as a bottom sheet on phones and follow status chang
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expectFocusKept(page, 'closing the details of an order that has moved on');
+});
+
+test('a dish that has left the menu is not rated, and what was written of it is sent when it is back', async ({
+  page,
+  openPage,
+}) => {
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  const dish = { name: 'Rajma of the winter', category: 'Sides', price: 500 };
+  const { id } = await callApiAs<{ id: string }>(panel, 'POST', '/api/menu', dish);
+  try {
+    const customer = await createCustomer(page.request);
+    const items = [{ menuItemId: id, quantity: 2 }];
+    const order = await createOrder(page.request, customer, { items });
+    await callApiAs(panel, 'PUT', `/api/orders/${order.id}/status`, { status: 'delivered' });
+    await callApiAs(panel, 'DELETE', `/api/menu/${id}`);
+    await restoreSession(page, customer);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Rate' }).click();
+    const sheet = page.getByRole('dialog', { name: 'How was your food?' });
+    const gone = sheet.getByText('This dish is no longer on the menu.');
+    const stars = sheet.getByRole('group', { name: `Your rating of ${dish.name}` });
+    const comment = sheet.getByLabel(/^Comment/);
+    const send = sheet.getByRole('button', { name: 'Send review' });
+    await expect(gone).toBeVisible();
+    await expect(stars).toHaveCount(0);
+    await expectAccessible(page, 'rating of a dish that has left the menu');
+
+    await callApiAs(panel, 'PUT', `/api/menu/${id}/restore`);
+    await stars.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await comment.fill('Like at home.');
+    await callApiAs(panel, 'DELETE', `/api/menu/${id}`);
+    await expect(gone).toBeVisible();
+    await expect(send).toHaveCount(0);
+    await expect(comment).toHaveValue('Like at home.');
+    await callApiAs(panel, 'PUT', `/api/menu/${id}/restore`);
+    await send.click();
+    await expect(sheet.getByText('Thank you! Your review is on the page.')).toBeVisible();
+  } finally {
+    await deleteAs(panel, `/api/menu/${id}`);
+  }
 });
 
 test('a profile without orders links to the menu', async ({ page }) => {

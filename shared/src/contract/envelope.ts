@@ -104,6 +104,7 @@ export const ERROR_CODES = {
   'picture.too_large': [413, 'Pictures may have at most 5 MB and 25 megapixels.'],
   'picture.wrong_type': [415, 'Please upload a JPEG, PNG, WebP or AVIF picture.'],
   'review.not_found': [404, 'Review not found.'],
+  'review.dish_gone': [404, 'This dish is no longer on the menu.'],
   'review.not_eligible': [422, 'You can review a dish once it was delivered to you.'],
   'review.exists': [409, 'You have already reviewed this dish.'],
   'edit.stale': [409, 'Someone else has changed this in the meantime. Please check it again.'],

@@ -40,7 +40,7 @@ test('the reviews of a dish are not found while its category is inactive', async
   const setActive = (isActive: boolean) =>
     server.request('PUT', `/api/categories/${category.id}`, { as: admin, body: { isActive } });
   await setActive(false);
-  expect((await read(id)).body).toMatchObject({ success: false, code: 'menu.item_not_found' });
+  expect((await read(id)).body).toMatchObject({ success: false, code: 'review.dish_gone' });
   await setActive(true);
   expect((await read(id)).status).toBe(200);
   await server.request('DELETE', `/api/menu/${id}`, { as: admin });

@@ -137,7 +137,10 @@ test('the reviews of an unknown or deleted dish are not found', async () => {
   for (const id of [UNKNOWN_ID, 'no-id', deleted]) {
     for (const response of [await read(id), await write(id, admin, { rating: 5 })]) {
       expect(response.status).toBe(404);
-      expect(response.body).toMatchObject({ code: 'menu.item_not_found', error: 'Product not found.' });
+      expect(response.body).toMatchObject({
+        code: 'review.dish_gone',
+        error: 'This dish is no longer on the menu.',
+      });
     }
   }
 });

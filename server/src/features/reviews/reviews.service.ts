@@ -27,7 +27,7 @@ export type ReviewsService = ReturnType<typeof createReviewsService>;
 
 export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
   return {
-    /** Newest first, with a summary of all reviews. @throws AppError menu.item_not_found, review.not_found */
+    /** Newest first, with a summary of all reviews. @throws AppError review.dish_gone, review.not_found */
     async listReviews(
       menuItemId: string,
       query: ListReviewsQuery,
@@ -38,7 +38,7 @@ export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
         repository.findStarCounts(db, menuItemId),
         after === undefined ? null : repository.findPosition(db, menuItemId, after),
       ]);
-      if (!starCounts) throw new AppError('menu.item_not_found');
+      if (!starCounts) throw new AppError('review.dish_gone');
       if (after !== undefined && !position) throw new AppError('review.not_found');
       const [rows, following] = await Promise.all([
         repository.listReviews(db, menuItemId, position, page),
@@ -54,10 +54,10 @@ export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
 
     /**
      * A customer reviews a dish once, after a delivered order of it.
-     * @throws AppError menu.item_not_found, review.not_eligible, review.exists
+     * @throws AppError review.dish_gone, review.not_eligible, review.exists
      */
     async writeReview(principal: Principal, menuItemId: string, body: WriteReviewBody): Promise<Review> {
-      if (!(await repository.findStarCounts(db, menuItemId))) throw new AppError('menu.item_not_found');
+      if (!(await repository.findStarCounts(db, menuItemId))) throw new AppError('review.dish_gone');
       if (!(await repository.hasDeliveredItem(db, principal.userId, menuItemId)))
         throw new AppError('review.not_eligible');
       try {

@@ -26,15 +26,19 @@ interface ReviewFormProps {
   initial?: ReviewDraft | undefined;
   /** Called on every change, and with an empty review after it was sent. */
   onDraft?: (draft: ReviewDraft) => void;
+  /** Why the dish cannot be reviewed now, or null. What was entered stays. */
+  refusal?: string | null;
 }
 
 /** The server checks whether the customer has ordered the dish. */
-export function ReviewForm({ menuItemId, dish, initial = EMPTY_REVIEW, onDraft }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { menuItemId, dish, initial = EMPTY_REVIEW, onDraft, refusal = null } = props;
   const [draft, setDraft] = useState(initial);
   const { rating, text } = draft;
   const [hasTried, setHasTried] = useState(false);
   const { mutateAsync, isPending, isSuccess, error } = useWriteReview(menuItemId);
   const runOnce = useSingleFlight();
+  const hasFields = refusal === null || rating > 0 || text !== '';
 
   function change(part: Partial<ReviewDraft>): void {
     setDraft({ ...draft, ...part });
@@ -53,7 +57,7 @@ export function ReviewForm({ menuItemId, dish, initial = EMPTY_REVIEW, onDraft }
   function send(event: FormEvent): void {
     event.preventDefault();
     setHasTried(true);
-    if (rating > 0) void runOnce(write);
+    if (rating > 0 && refusal === null) void runOnce(write);
   }
 
   return (
@@ -64,13 +68,15 @@ export function ReviewForm({ menuItemId, dish, initial = EMPTY_REVIEW, onDraft }
       </p>
       {!isSuccess && (
         <form noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <StarChoice
-            dish={dish}
-            value={rating}
-            onChange={(stars) => change({ rating: stars })}
-            error={hasTried && rating === 0 ? reviewsMessages.chooseStars : null}
-          />
-          {(dish === undefined || rating > 0) && (
+          {hasFields && (
+            <StarChoice
+              dish={dish}
+              value={rating}
+              onChange={(stars) => change({ rating: stars })}
+              error={hasTried && rating === 0 ? reviewsMessages.chooseStars : null}
+            />
+          )}
+          {hasFields && (dish === undefined || rating > 0) && (
             <>
               <TextArea
                 label={reviewsMessages.text}
@@ -78,12 +84,17 @@ export function ReviewForm({ menuItemId, dish, initial = EMPTY_REVIEW, onDraft }
                 value={text}
                 onChange={(event) => change({ text: event.target.value })}
               />
-              <ErrorLine message={error ? errorText(error) : null} />
-              <Button type="submit" isBusy={isPending} className="justify-self-start">
-                {reviewsMessages.send}
-              </Button>
+              {refusal === null && (
+                <>
+                  <ErrorLine message={error ? errorText(error) : null} />
+                  <Button type="submit" isBusy={isPending} className="justify-self-start">
+                    {reviewsMessages.send}
+                  </Button>
+                </>
+              )}
             </>
           )}
+          {refusal !== null && <p role="status">{refusal}</p>}
         </form>
       )}
     </section>

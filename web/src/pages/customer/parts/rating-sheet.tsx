@@ -1,5 +1,9 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { dishMessages } from '../../../features/menu/dish/dish.messages.ts';
+import { findDish } from '../../../features/menu/dish/dish.ts';
+import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { historyMessages } from '../../../features/orders/history/history.messages.ts';
 import { type ReviewDraft, ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -11,9 +15,10 @@ interface RatingSheetProps {
   onClose: () => void;
 }
 
-/** One form for each dish of a delivered order. What was entered is kept while the sheet is closed. */
+/** One form for each dish of a delivered order that is still on the menu. What was entered is kept while the sheet is closed. */
 export function RatingSheet({ order, isOpen, onClose }: RatingSheetProps) {
   const drafts = useRef(new Map<string, ReviewDraft>());
+  const { data: menu } = useQuery(cachedMenuOptions());
   return (
     <Sheet
       isOpen={isOpen}
@@ -29,6 +34,7 @@ export function RatingSheet({ order, isOpen, onClose }: RatingSheetProps) {
             dish={name}
             initial={drafts.current.get(menuItemId)}
             onDraft={(draft) => drafts.current.set(menuItemId, draft)}
+            refusal={menu && !findDish(menu, menuItemId) ? dishMessages.goneNow : null}
           />
         ))}
       </div>

@@ -12,6 +12,7 @@ import { HeartToggle } from '../../../features/favorites/heart-buttons.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { ItemGrid } from '../../../features/menu/cards/item-grid.tsx';
 import { type DishChoice, useDishChoice } from '../../../features/menu/dish/choice-fields.tsx';
+import { dishMessages } from '../../../features/menu/dish/dish.messages.ts';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
@@ -80,7 +81,7 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
                   menuItemId={item.id}
                   form={
                     isSignedIn ? (
-                      <ReviewForm menuItemId={item.id} />
+                      <ReviewForm menuItemId={item.id} refusal={isGone ? dishMessages.goneNow : null} />
                     ) : (
                       <Link
                         to={loginPath(productPath(item.id))}
