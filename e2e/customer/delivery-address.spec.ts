@@ -1,8 +1,9 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { signUp } from '../support/accounts.ts';
-import { callApiAs } from '../support/api.ts';
+import { ADMIN, logInAs, signUp } from '../support/accounts.ts';
+import { callApi, callApiAs } from '../support/api.ts';
 import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { recordAlerts } from '../support/recorders.ts';
 
 const AREA = 'Near Janakpur, Dhanusa, Madhesh Province, Nepal';
 
@@ -89,6 +90,44 @@ test.describe('another town', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
   });
+});
+
+test('the address form of the checkout shows and requires the city where the restaurant has none', async ({
+  page,
+}) => {
+  const alerts = recordAlerts(page);
+  const { token } = await logInAs(page.request, ADMIN);
+  const [restaurant] = await callApi<{ id: string; address: { city: string } }[]>(
+    page.request,
+    'GET',
+    '/api/restaurants',
+  );
+  const setCity = (city: string | undefined) =>
+    callApi(page.request, 'PUT', `/api/restaurants/${restaurant?.id}`, {
+      token,
+      data: { address: { city } },
+    });
+  await signUp(page);
+  await setStorage(page, { cart: [cartLine(await dishWithPrice(page, 280), 1)] });
+  await setCity('');
+  try {
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Add New Address' }).click();
+    await page.getByLabel('Address', { exact: true }).fill('Lakeside 7');
+    const city = page.getByLabel('City');
+    const save = page.getByRole('button', { name: 'Save and deliver here' });
+    await expect(city).toBeVisible();
+    await save.click();
+    await expect.poll(() => alerts).toEqual(['Please fill in all required address fields.']);
+    await expect(city).toHaveAttribute('aria-invalid', 'true');
+    await expect(city).toBeFocused();
+    await city.fill('Pokhara');
+    await save.click();
+    await expect(page.getByText('Lakeside 7, Pokhara')).toBeVisible();
+    expect(alerts).toHaveLength(1);
+  } finally {
+    await setCity(restaurant?.address.city);
+  }
 });
 
 test('home shows the default address after sign-in, also before the customer has been in the cart', async ({

@@ -33,15 +33,19 @@ export function NewAddress({ userId, place, onDone, onWrite }: NewAddressProps) 
   );
 }
 
-/** The checkout form requires only label and address (S5.7); an emptied city is the restaurant's. */
+/**
+ * The checkout form requires only label and address (S5.7): an emptied city is the restaurant's. Where the restaurant has
+ * none the city is required too, as it is by the server.
+ */
 export function CheckoutAddress({ userId, place, onDone }: NewAddressProps) {
   const { save, isBusy } = useSaveAddress(userId, onDone);
+  const hasCity = Boolean(place?.city);
   return (
     <AddressForm
       initial={newAddressIn(place)}
-      required={['label', 'street']}
+      required={hasCity ? ['label', 'street'] : ['label', 'street', 'city']}
       streetLabel={messages.address}
-      missingMessage={messages.labelAndAddressMissing}
+      missingMessage={hasCity ? messages.labelAndAddressMissing : messages.fieldsMissing}
       submitLabel={messages.saveAndUse}
       isBusy={isBusy}
       onSave={(values, isDefault) => save({ ...values, city: values.city || (place?.city ?? ''), isDefault })}
