@@ -9,6 +9,11 @@ const CLOSED: typeof LONG = [];
 
 const cases: [string, Restaurant | undefined, string][] = [
   ['one span', sampleRestaurant(), 'Open every day: 09:00 AM - 11:00 PM'],
+  [
+    'the whole day',
+    sampleRestaurant({ everyDayHours: { start: '00:00', end: '00:00' } }),
+    'Open every day: 24 hours',
+  ],
   ['no restaurant', undefined, 'Open every day: 10:00 AM - 10:00 PM'],
   [
     'the same hours on each weekday',

@@ -73,6 +73,31 @@ test('an address links to a map search', () => {
   );
 });
 
+const allDayFrom = (start: string) => ({ start, end: start });
+
+test.each(['00:00', '09:00'])(
+  'equal times of every day, such as %s twice, are 24 hours, and closed days are not',
+  (start) => {
+    const everyDayHours = allDayFrom(start);
+    expect(contactDetailsOf({ ...RESTAURANT, everyDayHours }).hours).toBe('24 hours');
+    const weeklyHours = Array.from({ length: 7 }, () => [everyDayHours]);
+    expect(contactDetailsOf({ ...RESTAURANT, weeklyHours }).hours).toBe('24 hours');
+    expect(contactDetailsOf({ ...RESTAURANT, weeklyHours: weeklyHours.map(() => []) }).hours).toBe('Closed');
+  },
+);
+
+test('24 hours of some weekdays say when they begin, unless at midnight', () => {
+  const [midnight, morning, later] = [[allDayFrom('00:00')], [allDayFrom('09:00')], [allDayFrom('10:00')]];
+  const weeklyHours = [midnight, midnight, [], morning, morning, later, []];
+  expect(weekHoursOf({ ...RESTAURANT, weeklyHours })).toEqual([
+    { days: 'Sunday to Monday', hours: '24 hours' },
+    { days: 'Tuesday', hours: 'Closed' },
+    { days: 'Wednesday to Thursday', hours: '24 hours from 09:00 AM' },
+    { days: 'Friday', hours: '24 hours from 10:00 AM' },
+    { days: 'Saturday', hours: 'Closed' },
+  ]);
+});
+
 test('hours per weekday are listed with the days that share them', () => {
   const [long, short] = [
     { start: '09:00', end: '23:00' },

@@ -39,8 +39,13 @@ const NOTHING = { phone: '', email: '', address: '' };
 export function weekHoursOf(restaurant: Restaurant | undefined): WeekHoursLine[] {
   if (!restaurant) return [{ days: null, hours: contactDetailsMessages.contactFallbacks.hours }];
   const { weeklyHours, everyDayHours } = restaurant;
-  const { closed, days, span } = weekMessages;
-  const ofDays = (weeklyHours ?? [[everyDayHours]]).map((spans) =>
+  const { allDay, closed, days, span } = weekMessages;
+  const week = weeklyHours ?? [[everyDayHours]];
+  const start = week[0]?.[0]?.start;
+  const isNeverClosed =
+    start !== undefined && week.every(([first]) => first?.start === start && first.end === start);
+  if (isNeverClosed) return [{ days: null, hours: allDay }];
+  const ofDays = week.map((spans) =>
     spans.length === 0 ? closed : spans.map(({ start, end }) => span(start, end)).join(', '),
   );
   const groups: { first: number; last: number; hours: string }[] = [];
