@@ -6,8 +6,8 @@ import { useLocationStatus } from './location.store.ts';
 
 interface AddressBarProps {
   type: FulfilmentType;
-  /** The restaurant's address for pickup and dine-in; null while unknown. */
-  restaurantAddress: { street: string; city: string } | null;
+  /** Where pickup and dine-in are; undefined while unknown. A street or a city that was not entered is ''. */
+  restaurant: { name: string; address: { street: string; city: string } } | undefined;
   onChange: () => void;
   /** Shows the whole address without truncation. */
   isWhole?: boolean;
@@ -17,17 +17,15 @@ interface AddressBarProps {
  * The delivery address, and under it what became of the location (S8.10 to S8.12), in a bar of fixed height except for
  * larger text on a phone.
  */
-export function AddressBar({ type, restaurantAddress, onChange, isWhole = false }: AddressBarProps) {
+export function AddressBar({ type, restaurant, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
   const { isLocating, problem } = useLocationStatus();
   const isDelivery = type === 'delivery';
   const Icon = isDelivery ? MapPin : Store;
-  const restaurantLine =
-    restaurantAddress && addressLineOf({ ...restaurantAddress, address: restaurantAddress.street });
   const error = isDelivery ? problem : null;
   const status = isDelivery && isLocating ? addressBarMessages.locating : error;
   const missing = isDelivery && !status ? addressBarMessages.noAddress : '';
-  const address = isDelivery ? chosen && addressLineOf(chosen) : restaurantLine;
+  const address = isDelivery ? chosen && addressLineOf(chosen) : restaurant && restaurantLineOf(restaurant);
   return (
     <div
       className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'min-h-14'}`}
@@ -75,4 +73,8 @@ export function AddressBar({ type, restaurantAddress, onChange, isWhole = false 
       )}
     </div>
   );
+}
+
+function restaurantLineOf({ name, address }: NonNullable<AddressBarProps['restaurant']>): string {
+  return addressLineOf({ ...address, address: address.street }) || name;
 }

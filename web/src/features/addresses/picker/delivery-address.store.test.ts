@@ -89,4 +89,6 @@ test('the address line names the city only once', async () => {
     'Station Road 12, Janakpur',
   );
   expect(addressLineOf({ address: 'Station Road 12', city: '' })).toBe('Station Road 12');
+  expect(addressLineOf({ address: '', city: 'Pokhara' })).toBe('Pokhara');
+  expect(addressLineOf({ address: '', city: '' })).toBe('');
 });

@@ -29,9 +29,9 @@ export function chooseDeliveryAddress(address: DeliveryAddress | null): void {
   useDeliveryAddress.setState(address, true);
 }
 
-/** One line: house and street, then the city. */
+/** One line: house and street, then the city. '' without either. */
 export function addressLineOf({ address, city }: Pick<DeliveryAddress, 'address' | 'city'>): string {
-  return city === '' || address.includes(city) ? address : `${address}, ${city}`;
+  return address.includes(city) ? address : [address, city].filter(Boolean).join(', ');
 }
 
 function parseAddress(stored: unknown): DeliveryAddress | null {

@@ -25,12 +25,7 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
   const [isPicking, setPicking] = useState(false);
   return (
     <div className="mt-2 grid">
-      <AddressBar
-        isWhole
-        type={type}
-        restaurantAddress={restaurant?.address ?? null}
-        onChange={() => setPicking(true)}
-      />
+      <AddressBar isWhole type={type} restaurant={restaurant} onChange={() => setPicking(true)} />
       <AddressPicker
         isOpen={isPicking}
         onOpenChange={setPicking}

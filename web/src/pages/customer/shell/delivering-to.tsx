@@ -22,7 +22,7 @@ export function DeliveringTo() {
   } = useOnDemandOverlay(fetchPicker, uiMessages.overlayLate);
   return (
     <>
-      <AddressBar type={type} restaurantAddress={restaurant?.address ?? null} onChange={open} />
+      <AddressBar type={type} restaurant={restaurant} onChange={open} />
       {AddressPicker && (
         <AddressPicker
           isOpen={isOpen}
