@@ -56,6 +56,16 @@ test.each([
   expect(head).not.toHaveProperty('robots');
 });
 
+test.each(['/', '/profile'])('the description of %s says where an order is paid', async (key) => {
+  const descriptionFor = async (delivery: boolean) => {
+    const deliveryTypes = { delivery, pickup: true, dine_in: true };
+    return (await headOf(key, sampleData({ restaurants: [sampleRestaurant({ deliveryTypes })] })))
+      .description;
+  };
+  expect(await descriptionFor(true)).toMatch(/order for delivery, .*, and pay when the food arrives\.$/);
+  expect(await descriptionFor(false)).toMatch(/order for pickup .*, and pay at the counter\.$/);
+});
+
 test('a dish page has the description of the dish in its head, and a PNG of its drawing as preview picture', async () => {
   expect(await headOf(DISH_KEY)).toMatchObject({
     title: 'Margherita Pizza · Mithila Pizza House',

@@ -99,12 +99,13 @@ async function renderRoutes(path: string, data: Partial<FirstData>) {
 
 /** The head of a page that is rendered for an anonymous visitor and sets none itself. */
 function defaultHead(restaurant: Restaurant | undefined): PageHead {
-  const { name = '', address, deliveryTypes } = restaurant ?? {};
+  const { name = '', address, deliveryTypes: types } = restaurant ?? {};
+  const city = address?.city ?? '';
   return {
     ...NO_HEAD,
     title: name,
     site: name,
-    description: homeMessages.description(name, address?.city ?? '', orderWays(deliveryTypes)),
+    description: homeMessages.description(name, city, orderWays(types), types?.delivery ?? true),
   };
 }
 

@@ -39,9 +39,10 @@ export function HomePage() {
   }, [bannersError]);
   const name = useRestaurantName();
   const city = restaurant?.address.city ?? '';
+  const types = restaurant?.deliveryTypes;
   usePageHead({
     title: homeMessages.title(name, city),
-    description: homeMessages.description(name, city, orderWays(restaurant?.deliveryTypes)),
+    description: homeMessages.description(name, city, orderWays(types), types?.delivery ?? true),
     site: name,
     path: PATHS.home,
   });

@@ -2,8 +2,8 @@ import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant
 
 export const homeMessages = {
   title: (restaurant: string, city: string) => `${restaurant}${city && `, ${city}`}: order online`,
-  description: (restaurant: string, city: string, ways: string) =>
-    `The menu of ${restaurant}${city && ` in ${city}`}: order ${ways}, and pay when the food arrives.`,
+  description: (restaurant: string, city: string, ways: string, isDelivered: boolean) =>
+    `The menu of ${restaurant}${city && ` in ${city}`}: order ${ways}, and pay ${isDelivered ? 'when the food arrives' : 'at the counter'}.`,
   greeting: (city: string) => (city ? `Hungry, ${city}?` : 'Hungry?'),
   featured: 'Featured Items',
   featuredOf: (category: string) => `Featured Items: ${category}`,
