@@ -24,7 +24,8 @@ export const placingMessages = {
   /** For the kitchen, before the instructions. */
   tableLine: (table: string) => `Table or name: ${table}`,
   instructions: 'Special instructions (optional)',
-  instructionsHint: (left: number) => `${left} characters left`,
+  instructionsHint: (left: number) =>
+    plural(left, { one: `${left} character left`, other: `${left} characters left` }),
   instructionsTooLong: (count: number) =>
     `Your special instructions are too long. Please remove ${plural(count, { one: '1 character', other: `${count} characters` })}.`,
   instructionsPlaceholder: 'Less chilli, ring twice, leave it at the gate',
