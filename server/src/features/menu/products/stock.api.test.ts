@@ -360,7 +360,7 @@ test('a manager sets counts with the dish, also of its options and of a new dish
   expect((await server.request('POST', '/api/menu', { as: admin, body })).body.data.stockLeft).toBe(2);
 });
 
-test('a dish and an option that are switched off stay off with a new count, when it is sent beside the switch', async () => {
+test('a dish and an option keep the count that is sent beside the switch, off and on sale', async () => {
   const off = { isAvailable: false };
   await update(pizza, off);
   await updateMushrooms(off);
@@ -378,6 +378,13 @@ test('a dish and an option that are switched off stay off with a new count, when
   await update(pizza, { ...sent, customizations: countOf(sent) }, admin);
   const counted = await stored(pizza);
   for (const each of [counted, optionOf(counted)]) expect(each).toMatchObject({ ...off, stockLeft: 5 });
+
+  const on = { isAvailable: true, stockCount: 5 };
+  await update(pizza, { ...on, customizations: countOf(on) }, admin);
+  const onSale = await stored(pizza);
+  for (const each of [onSale, optionOf(onSale)])
+    expect(each).toMatchObject({ isAvailable: true, stockLeft: 5 });
+  expect((await order({ item: pizza, quantity: 6 })).body.code).toBe('order.item_unavailable');
 
   await updateMushrooms({ stockCount: 0 }, [pizza]);
   await update(pizza, { customizations: countOf({ ...off, stockLeft: 0, stockCount: 7 }) }, admin);

@@ -44,11 +44,13 @@ function availabilityBodyOf(
 ) {
   const count = numberOf(stockLeft);
   const isCountNew = (base?.stockLeft ?? null) !== count;
-  // A count alone would switch it on.
+  const isSwitched = base?.isAvailable !== isAvailable;
+  // A count alone would switch it on, and the switch alone would end the count.
   const staysOff = isCountNew && isSwitchedOff(base);
+  const keepsCount = isSwitched && count !== null && count > 0;
   return {
-    ...((base?.isAvailable !== isAvailable || staysOff) && { isAvailable }),
-    ...(isCountNew && { stockCount: count }),
+    ...((isSwitched || staysOff) && { isAvailable }),
+    ...((isCountNew || keepsCount) && { stockCount: count }),
   };
 }
 

@@ -93,6 +93,28 @@ test.each([
     expect({ isAvailable, stockCount }).toEqual(sent);
 });
 
+test.each([
+  ['switched off with a count', { isAvailable: true, stockCount: 20 }, { isAvailable: false, stockLeft: 20 }],
+  [
+    'sold out until a time',
+    { isAvailable: true, stockCount: 20 },
+    { isAvailable: false, soldOutUntil: UNTIL, stockLeft: 20 },
+  ],
+  ['available with a count', { isAvailable: false, stockCount: 20 }, { isAvailable: true, stockLeft: 20 }],
+  ['ordered out', { isAvailable: true }, { isAvailable: false, stockLeft: 0 }],
+  ['without a count', { isAvailable: false }, { isAvailable: true }],
+])('the switch of a dish and an option that are %s is sent as %j', (_state, sent, stored) => {
+  const option = { id: ID, name: 'Mushroom', price: 0, isDefault: false, ...stored };
+  const group = { id: ID, name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0 };
+  const dish = item({ ...stored, customizations: [{ ...group, options: [option] }] });
+  const values = productValuesOf(dish);
+  for (const each of [values, ...values.customizations.flatMap(({ options }) => options)])
+    each.isAvailable = !stored.isAvailable;
+  const body = productBodyOf(values, dish);
+  for (const { isAvailable, stockCount } of [body, ...body.customizations.flatMap(({ options }) => options)])
+    expect({ isAvailable, stockCount }).toEqual(sent);
+});
+
 test('a product that is opened and saved unchanged keeps its values, and the API accepts them', () => {
   const group = { id: ID, name: 'Size', type: 'single' as const, required: true, min: 1, max: 1 };
   const option = { id: ID, name: 'Small', price: 0, isDefault: true, isAvailable: false };
