@@ -1,5 +1,7 @@
+import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, signIn } from '../support/accounts.ts';
 import { callApi, callApiAs } from '../support/api.ts';
+import type { Dish } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, statusOf } from '../support/kitchen-board.ts';
 import { giveReason, setStatus } from '../support/orders.ts';
@@ -61,6 +63,46 @@ test.describe('refused changes', () => {
     await status.selectOption('preparing');
     await giveReason(page);
     await expect.poll(() => statusOf(page, order.id)).toBe('preparing');
+  });
+
+  test('who keeps a new price of an option in a conflict keeps no old count of the others', async ({
+    page,
+  }) => {
+    await signIn(page, ADMIN);
+    const options = [
+      { name: 'Mushroom', price: 20, stockCount: 10 },
+      { name: 'Onion', price: 20 },
+    ];
+    const { id, customizations } = await callApiAs<Dish>(page, 'POST', '/api/menu', {
+      ...{ name: 'Sel roti with toppings', category: 'Sides', price: 90 },
+      customizations: [{ name: 'Toppings', type: 'multiple', options }],
+    });
+    try {
+      await page.goto(`/admin?open=${id}#products`);
+      const form = page.getByRole('dialog', { name: 'Edit product' });
+      const mushroomsLeft = form.getByRole('textbox', { name: 'Left', exact: true }).first();
+      await expect(mushroomsLeft).toHaveValue('10');
+      await form.getByLabel('Extra (₹)').nth(1).fill('30');
+      const optionIds = customizations.flatMap((group) => group.options.map((option) => option.id));
+      await callApiAs(page, 'PUT', '/api/menu-options', { optionIds: optionIds.slice(0, 1), stockCount: 7 });
+      await callApiAs(page, 'PUT', `/api/menu/${id}`, { description: 'Crisp' });
+      await form.getByRole('button', { name: 'Save' }).click();
+      const difference = form.getByRole('row', { name: /Onion \+30/ });
+      await expect(difference).toContainText('Onion +20');
+      await expectAccessible(page, 'choices changed meanwhile');
+      await form.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(mushroomsLeft).toHaveValue('7');
+      const saved = page.waitForRequest((request) => request.method() === 'PUT');
+      await form.getByRole('button', { name: 'Save' }).click();
+      const { customizations: sent } = (await saved).postDataJSON();
+      expect(sent[0].options).toEqual([
+        { id: optionIds[0], name: 'Mushroom', price: 20, isDefault: false },
+        { id: optionIds[1], name: 'Onion', price: 30, isDefault: false },
+      ]);
+      await expect(form).toBeHidden();
+    } finally {
+      await callApiAs(page, 'DELETE', `/api/menu/${id}`);
+    }
   });
 });
 

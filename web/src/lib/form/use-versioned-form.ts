@@ -13,6 +13,8 @@ interface VersionedForm<Thing, Values extends FieldValues> {
   describeField: (name: Extract<keyof Values, string>, values: Values) => { label: string; text: string };
   /** One spelling of each value, so that `5` and `5.0` are no difference. */
   canonical?: (values: Values) => Values;
+  /** The form's values as they are kept in a conflict: what was not touched within a field may take over the saved state. */
+  mergeKept?: (states: Record<'seen' | 'theirs' | 'mine', Values>) => Values;
   /** @throws ApiError, NetworkError */
   save: (values: Values, seen: Thing | null) => Promise<unknown>;
   failedText: string;
@@ -25,6 +27,7 @@ interface VersionedForm<Thing, Values extends FieldValues> {
 export function useVersionedForm<Thing, Values extends FieldValues>(props: VersionedForm<Thing, Values>) {
   const { form, thing, valuesOf, describeField, save, failedText, onFailed } = props;
   const { canonical = (values) => values, refusalOf = (error) => refusalAtField(error, failedText) } = props;
+  const { mergeKept = ({ mine }) => mine } = props;
   const seen = useRef(thing);
   const [theirs, setTheirs] = useState<Thing | null>(null);
 
@@ -53,11 +56,17 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     return findConflicts(names, { seen: valuesOf(read), theirs: saved, mine: canonical(mine) });
   }
 
-  /** @param taken the fields that take over the saved value */
-  function resolve(present: Thing, taken: readonly ChangedField<string>[]): void {
-    const saved = valuesOf(present);
-    for (const name of taken.map((field) => field.name) as FieldPath<Values>[])
-      form.setValue(name, saved[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+  /** @param valuesFor the values that a changed field has from now on */
+  function resolve(
+    present: Thing,
+    changes: readonly ChangedField<string>[],
+    valuesFor: (field: ChangedField<string>) => Values,
+  ): void {
+    for (const field of changes) {
+      const name = field.name as FieldPath<Values>;
+      const value = valuesFor(field)[name] as FieldPathValue<Values, typeof name>;
+      form.setValue(name, value, { shouldDirty: true });
+    }
     seen.current = present;
     setTheirs(null);
   }
@@ -68,19 +77,16 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     const mine = form.watch();
     const saved = valuesOf(present);
     const changes = changesOf(read, present, mine);
+    const kept = mergeKept({ seen: valuesOf(read), theirs: saved, mine });
     return {
       differences: changes.map(({ name, isTouched }) => ({
         isTouched,
         label: describeField(name, saved).label,
         theirs: describeField(name, saved).text,
-        mine: describeField(name, canonical(mine)).text,
+        mine: describeField(name, canonical(isTouched ? kept : mine)).text,
       })),
-      onTakeTheirs: () => resolve(present, changes),
-      onKeepMine: () =>
-        resolve(
-          present,
-          changes.filter(({ isTouched }) => !isTouched),
-        ),
+      onTakeTheirs: () => resolve(present, changes, () => saved),
+      onKeepMine: () => resolve(present, changes, ({ isTouched }) => (isTouched ? kept : saved)),
     };
   }
 

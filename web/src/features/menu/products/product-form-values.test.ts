@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
 import { productBodyOf, productChangesOf } from './product-body.ts';
-import { describeProductField, newGroup, productValuesOf } from './product-form-values.ts';
+import {
+  describeProductField,
+  mergeKeptOptions,
+  newGroup,
+  type OptionValues,
+  productValuesOf,
+} from './product-form-values.ts';
 import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
 
@@ -113,6 +119,37 @@ test.each([
   const body = productBodyOf(values, dish);
   for (const { isAvailable, stockCount } of [body, ...body.customizations.flatMap(({ options }) => options)])
     expect({ isAvailable, stockCount }).toEqual(sent);
+});
+
+test('options that are kept in an edit conflict take over what orders and the kitchen changed, unless it was changed here too', () => {
+  const group = { id: ID, name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0 };
+  const dishWith = (mushroom: object, onion: object) => {
+    const options = [
+      { id: 'mushroom', name: 'Mushroom', price: 20, isDefault: false, isAvailable: true, ...mushroom },
+      { id: 'onion', name: 'Onion', price: 20, isDefault: false, isAvailable: true, ...onion },
+    ];
+    return item({ customizations: [{ ...group, options }] });
+  };
+  const read = dishWith({ stockLeft: 10 }, {});
+  const present = dishWith({ stockLeft: 7 }, { isAvailable: false });
+  const sentAfter = (changes: Record<string, Partial<OptionValues>>) => {
+    const mine = productValuesOf(read);
+    for (const option of mine.customizations.flatMap(({ options }) => options))
+      Object.assign(option, changes[option.id]);
+    const kept = mergeKeptOptions({ seen: productValuesOf(read), theirs: productValuesOf(present), mine });
+    return productChangesOf(kept, present).customizations?.flatMap(({ options }) => options);
+  };
+  const mushroom = { id: 'mushroom', name: 'Mushroom', price: 20, isDefault: false };
+  const onion = { id: 'onion', name: 'Onion', price: 30, isDefault: false };
+  expect(sentAfter({ onion: { price: '30' } })).toEqual([mushroom, onion]);
+  expect(sentAfter({ onion: { price: '30' }, mushroom: { stockLeft: '4' } })).toEqual([
+    { ...mushroom, stockCount: 4 },
+    onion,
+  ]);
+  expect(sentAfter({ mushroom: { isAvailable: false } })).toEqual([
+    { ...mushroom, isAvailable: false, stockCount: 7 },
+    { ...onion, price: 20 },
+  ]);
 });
 
 test('a product that is opened and saved unchanged keeps its values, and the API accepts them', () => {

@@ -155,6 +155,35 @@ export function productValuesOf(item: MenuItem | null, stationId = ''): ProductV
 
 const textOfNumber = (number: number | null) => (number === null ? '' : String(number));
 
+/**
+ * The values of the form as they are kept in an edit conflict. Orders and the kitchen change what is left of an option and
+ * whether it is available: what was not touched here takes over the saved state.
+ */
+export function mergeKeptOptions({
+  seen,
+  theirs,
+  mine,
+}: Record<'seen' | 'theirs' | 'mine', ProductValues>): ProductValues {
+  const [before, saved] = [optionsById(seen), optionsById(theirs)];
+  const keptOf = (option: OptionValues): OptionValues => {
+    const [read, now] = [before.get(option.id), saved.get(option.id)];
+    if (!read || !now) return option;
+    return {
+      ...option,
+      isAvailable: option.isAvailable === read.isAvailable ? now.isAvailable : option.isAvailable,
+      stockLeft: option.stockLeft === read.stockLeft ? now.stockLeft : option.stockLeft,
+    };
+  };
+  const customizations = mine.customizations.map((group) => ({
+    ...group,
+    options: group.options.map(keptOf),
+  }));
+  return { ...mine, customizations };
+}
+
+const optionsById = ({ customizations }: ProductValues) =>
+  new Map(customizations.flatMap(({ options }) => options.map((option) => [option.id, option])));
+
 /** The label and the value of a field as text, for the list of edit conflicts. */
 export function describeProductField(
   name: keyof ProductValues,

@@ -25,6 +25,7 @@ import { PictureEntry } from './picture-entry.tsx';
 import { productBodyOf, productChangesOf } from './product-body.ts';
 import {
   describeProductField,
+  mergeKeptOptions,
   newGroup,
   newSizes,
   newToppings,
@@ -70,6 +71,7 @@ export function ProductForm(props: ProductFormProps) {
     thing: item,
     valuesOf,
     describeField: (name, values) => describeProductField(name, values, categories),
+    mergeKept: mergeKeptOptions,
     onFailed: showError,
     failedText: adminProductMessages.saveFailed,
     save: async (values, base) => {
