@@ -217,10 +217,20 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
   );
 }
 
-/** The lines that cannot be ordered, by the menu or by the server's refusal. */
-function problemsOf(lines: readonly PricedCartItem[], refusedIds: readonly string[]) {
-  return lines.flatMap(({ key, name, menuItemId, problem, left }) => {
-    const found = problem ?? (refusedIds.includes(menuItemId) ? 'soldOut' : null);
+/**
+ * The lines that cannot be ordered, by the menu or by the server's refusal. That names dishes: of the lines of one dish it
+ * means those that the menu explains, or all if it explains none.
+ */
+export function problemsOf(lines: readonly PricedCartItem[], refusedIds: readonly string[]) {
+  const refused = lines.filter(({ menuItemId }) => refusedIds.includes(menuItemId));
+  const ordered = refused.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isExplained = ({ problem, left }: PricedCartItem) =>
+    problem !== null || (left !== null && left < ordered);
+  const explainedIds = refused.filter(isExplained).map(({ menuItemId }) => menuItemId);
+  return lines.flatMap((line) => {
+    const { key, name, menuItemId, problem, left } = line;
+    const isMeant = refused.includes(line) && (isExplained(line) || !explainedIds.includes(menuItemId));
+    const found = problem ?? (isMeant ? 'soldOut' : null);
     const sentence =
       problem === null && left ? cartLineMessages.onlyLeft(left) : found && lineProblems[found];
     return found && sentence ? [{ key, name, sentence }] : [];
