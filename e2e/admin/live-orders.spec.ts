@@ -133,6 +133,24 @@ test('a wallet payment needs a reference, confirms the order and shows a message
   expect(writes, 'a double click pays once').toHaveLength(1);
 });
 
+test('cash that is chosen after a wallet is recorded without the reference that was typed', async ({
+  page,
+}) => {
+  const order = await createOrder(page.request, await createCustomer(page.request));
+  await openOrders(page);
+  await rowOf(page, order.orderNumber)
+    .getByRole('button', { name: `Pay order #${order.orderNumber}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+  await dialog.getByLabel('Payment method').selectOption('esewa');
+  await dialog.getByLabel('Transaction reference').fill('ABC12345');
+  await dialog.getByLabel('Payment method').selectOption('cash');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ method: 'cash', transactionReference: '' });
+  await expect(dialog).toBeHidden();
+});
+
 test.describe('failed requests and conflicts', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 

@@ -6,7 +6,12 @@ import type {
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { mayUse } from '@chulo/shared/domain/account/roles';
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { hasValidReference, isPayable, statusAfterPayment } from '@chulo/shared/domain/money/payment';
+import {
+  hasValidReference,
+  isPayable,
+  paymentDetailsOf,
+  statusAfterPayment,
+} from '@chulo/shared/domain/money/payment';
 import { isAnswer } from '@chulo/shared/domain/order/acceptance';
 import { NO_REASON } from '@chulo/shared/domain/order/cancel-reasons';
 import {
@@ -171,9 +176,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         await changes.insertPayment(transaction, {
           orderId: order.id,
           amount: order.total,
-          method: body.method,
-          walletAccount: body.walletAccount,
-          transactionReference: body.transactionReference,
+          ...paymentDetailsOf(body),
           recordedBy: principal.userId,
         });
         await notify(transaction, {

@@ -7,6 +7,7 @@ import {
   isPayable,
   isRefundDue,
   PAYMENT_METHODS,
+  paymentDetailsOf,
   paymentMethodChoices,
   statusAfterPayment,
 } from './payment.ts';
@@ -41,6 +42,14 @@ test.each([
   ['upi', '\u{10d50}\u{10d51}\u{10d52}', false],
 ] as const)('a payment by %s with the reference "%s" is valid: %s [S5.43]', (method, reference, expected) => {
   expect(hasValidReference(method, reference)).toBe(expected);
+});
+
+test('only a payment by cash is recorded without account and reference', () => {
+  const details = { walletAccount: '9800000000', transactionReference: '12345' };
+  for (const method of PAYMENT_METHODS)
+    expect(paymentDetailsOf({ method, ...details })).toEqual(
+      method === 'cash' ? { method, walletAccount: '', transactionReference: '' } : { method, ...details },
+    );
 });
 
 test.each([

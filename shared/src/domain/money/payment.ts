@@ -28,10 +28,30 @@ export function paymentMethodChoices(accepted: AcceptedPayments): PaymentMethod[
   return PAYMENT_METHODS.filter((method) => isOffered[method]);
 }
 
+export interface PaymentDetails {
+  method: PaymentMethod;
+  walletAccount: string;
+  transactionReference: string;
+}
+
 /** True when a payment has the transaction reference that its method requires: 5 characters unless cash (S5.43). */
 export function hasValidReference(method: PaymentMethod, transactionReference: string): boolean {
   // Counts code points, as the database does; `length` would count UTF-16 units.
   return method === 'cash' || [...cleanLine(transactionReference)].length >= MIN_TRANSACTION_REFERENCE;
+}
+
+/** What is recorded of a payment: cash has neither an account nor a reference. */
+export function paymentDetailsOf({
+  method,
+  walletAccount,
+  transactionReference,
+}: PaymentDetails): PaymentDetails {
+  const isCash = method === 'cash';
+  return {
+    method,
+    walletAccount: isCash ? '' : walletAccount,
+    transactionReference: isCash ? '' : transactionReference,
+  };
 }
 
 /** True when a payment can be recorded: paid is below total, and the order is not cancelled (S5.50, S5.51). */

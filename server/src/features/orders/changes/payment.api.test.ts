@@ -86,6 +86,17 @@ test('a payment needs the correct total, an order that is not cancelled and a re
   });
 });
 
+test('a payment by cash is recorded without the account and the reference of a wallet', async () => {
+  const order = await newOrder();
+  const wallet = { walletAccount: '9800000000', transactionReference: 'ABC12345' };
+  expect((await pay(order.id, { ...wallet, orderTotal: order.total })).status).toBe(200);
+  expect((await readPayment(order.id)).body.data).toMatchObject({
+    method: 'cash',
+    walletAccount: '',
+    transactionReference: '',
+  });
+});
+
 test('an admin reads a payment with its recorder; null before it, and 404 without an order', async () => {
   const order = await newOrder();
   expect((await readPayment(order.id)).body).toMatchObject({ success: true, data: null });

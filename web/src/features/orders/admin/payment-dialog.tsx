@@ -4,6 +4,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import {
   hasValidReference,
   type PaymentMethod,
+  paymentDetailsOf,
   paymentMethodChoices,
 } from '@chulo/shared/domain/money/payment';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
@@ -57,15 +58,10 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
 
   async function confirm(): Promise<void> {
     setError(null);
-    setAttempts([...attempts, attemptOf({ method, transactionReference: reference })]);
+    const details = paymentDetailsOf({ method, walletAccount: account, transactionReference: reference });
+    setAttempts([...attempts, attemptOf(details)]);
     try {
-      const done = await mutateAsync({
-        orderId: order.id,
-        method,
-        walletAccount: account,
-        transactionReference: reference,
-        orderTotal: order.total,
-      });
+      const done = await mutateAsync({ orderId: order.id, ...details, orderTotal: order.total });
       showSuccess(paymentDoneText(done, method));
       onClose();
     } catch (failure) {
