@@ -161,6 +161,26 @@ test('the order details show every field and the status history [S2.108 S2.109 S
   await expect(page).toHaveURL('/admin#orders');
 });
 
+test('without live updates, the payment and the history of an open order are polled like the order', async ({
+  page,
+}) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await restoreSession(page, admin);
+  await page.goto(`/admin?open=${order.id}#orders`);
+  const details = detailsOf(page, order);
+  await expect(details).toContainText('Nothing is paid yet.');
+  await callApi(page.request, 'PUT', `/api/orders/${order.id}/payment`, {
+    token: admin.token,
+    data: { method: 'cash', orderTotal: order.total },
+  });
+  await page.clock.runFor(31_000);
+  await expect(details).toContainText(/₹[\d.,]+ by Cash/);
+  await expect(details.getByRole('listitem').filter({ hasText: 'Confirmed' })).toBeVisible();
+});
+
 test('an invoice is printed on a page or on an 80 mm roll [S2.114 S2.115 S2.116]', async ({ page }) => {
   const { order } = await createLargeOrder(page);
   const [restaurant] = await callApi<Restaurant[]>(page.request, 'GET', '/api/restaurants');

@@ -55,6 +55,20 @@ test('the overview opens with what needs the owner now; each entry opens its ord
   await expect(row).toBeHidden();
 });
 
+test('without live updates, the number of all orders is polled like that of today', async ({ page }) => {
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await page.clock.install();
+  await signIn(page, ADMIN);
+  await page.goto('/admin');
+  const figure = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').first();
+  const total = figure.getByRole('paragraph').nth(1);
+  await expect(figure).toContainText(/today/);
+  const before = (await total.textContent()) ?? '';
+  await createOrderWithPhone(page);
+  await page.clock.runFor(61_000);
+  await expect(total).not.toHaveText(before);
+});
+
 test('orders are found by phone and by days; the filter is in the address, and the number of rows stays [S2.101 S2.102 S2.104 S2.105]', async ({
   page,
 }) => {

@@ -5,7 +5,9 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, logInAs, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { withoutPolls } from '../support/no-polls.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
+import { countPrints } from '../support/printer.ts';
 
 interface Report {
   totalOrders: number;
@@ -97,6 +99,39 @@ test('the transactions of today are shown, exported as CSV and printed [S1.16 S2
   await expect(paper).toContainText(refundDue);
   await expect(paper).toContainText(`${totalOrders} orders are printed.`);
   await expect(paper.locator('tbody tr')).toHaveCount(today.totalOrders);
+});
+
+test('the printed figures are those of the printed orders, also when the ones on screen are older', async ({
+  page,
+}) => {
+  const customer = await createCustomer(page.request);
+  const { id } = await createOrder(page.request, customer);
+  const { createdAt } = await callApi<{ createdAt: string }>(
+    page.request,
+    'GET',
+    `/api/orders/${id}`,
+    customer,
+  );
+  await page.clock.setFixedTime(createdAt);
+  await countPrints(page);
+  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
+  await withoutPolls(page);
+  const report = '**/api/orders/report**';
+  await page.route(report, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { success: true, data: { ...data, totalOrders: 98_765 } } });
+  });
+  await signIn(page, ADMIN);
+  await page.goto('/admin#transactions');
+  await expect(figures(page).first()).toContainText('98,765');
+  await page.unroute(report);
+  await page.getByRole('button', { name: 'Print' }).click();
+  const paper = page.locator('body > [data-print]');
+  await expect(paper).toContainText(/orders? (is|are) printed\./);
+  const printed = (await paper.locator('tbody tr').count()).toLocaleString('en');
+  await expect(paper.locator('dd').first()).toHaveText(printed);
+  await expect(figures(page).first()).toContainText(`Total Orders Placed${printed}`);
 });
 
 test('the transactions of four time frames are shown [S2.135 S2.136 S2.139 S2.140 S9.48]', async ({

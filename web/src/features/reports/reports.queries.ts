@@ -9,6 +9,7 @@ export const orderStatsOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'stats'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrderStats', { signal }),
+    refetchInterval: REPORT_POLL_MS,
   });
 
 /** The last 30 Nepal days and today's hours; polled, so that a new day starts without a reload. */

@@ -23,6 +23,7 @@ export const orderHistoryOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'history'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrderHistory', { params: { orderId }, signal }),
+    refetchInterval: POLL_MS,
   });
 
 /** The recorded payment, or null. */
@@ -30,4 +31,5 @@ export const orderPaymentOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'payment'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readPayment', { params: { orderId }, signal }),
+    refetchInterval: POLL_MS,
   });

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderReport } from '@chulo/shared/contract/restaurant/reports';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
@@ -13,7 +13,7 @@ import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import type { DayRange } from './transaction-range.ts';
 import { momentOf, nameOf, type StatusNames, shortIdOf, transactionsCsv } from './transaction-rows.ts';
 import { transactionMessages as messages } from './transactions.messages.ts';
-import { readTransactions } from './transactions.queries.ts';
+import { rangeReportOptions, readTransactions } from './transactions.queries.ts';
 
 interface TransactionActionsProps {
   range: DayRange;
@@ -26,7 +26,10 @@ interface TransactionActionsProps {
 /** Exports or prints every order of the time frame, not only the current page. */
 export function TransactionActions({ range, heading, report, statusNames }: TransactionActionsProps) {
   const mayExport = useMay()('exports');
-  const [printed, setPrinted] = useState<{ orders: Order[]; isCapped: boolean; run: number } | null>(null);
+  const queryClient = useQueryClient();
+  const [printed, setPrinted] = useState<
+    (Omit<PrintedReportProps, 'heading' | 'statusNames'> & { run: number }) | null
+  >(null);
   const read = () => readTransactions(range);
   const onError = (error: Error) => showError(messages.failed(errorText(error)));
   const csv = useMutation({
@@ -39,10 +42,12 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
     },
   });
   const paper = useMutation({
-    mutationFn: read,
+    // The figures on screen can be older than the orders that are read now.
+    mutationFn: () =>
+      Promise.all([read(), queryClient.fetchQuery({ ...rangeReportOptions(range), staleTime: 0 })]),
     onError,
-    onSuccess: ({ items, isCapped }) =>
-      setPrinted((before) => ({ orders: items, isCapped, run: (before?.run ?? 0) + 1 })),
+    onSuccess: ([{ items, isCapped }, figures]) =>
+      setPrinted((before) => ({ report: figures, orders: items, isCapped, run: (before?.run ?? 0) + 1 })),
   });
   const isEmpty = !report || report.totalOrders === 0;
   return (
@@ -63,11 +68,11 @@ export function TransactionActions({ range, heading, report, statusNames }: Tran
         <Printer aria-hidden className="size-5" />
         {messages.print}
       </Button>
-      {printed && report && (
+      {printed && (
         <PrintedReport
           key={printed.run}
           heading={heading}
-          report={report}
+          report={printed.report}
           orders={printed.orders}
           isCapped={printed.isCapped}
           statusNames={statusNames}
