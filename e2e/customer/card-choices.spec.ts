@@ -111,3 +111,32 @@ test('the stepper of a card with several lines lists them, and takes none that w
   await expect(less).toBeFocused();
   expect(await linesOf(page)).toEqual(['2 Large 16 inch', '1 Small 8 inch']);
 });
+
+test('a sheet of a card that was open when its page was left stays closed when the page is opened again', async ({
+  page,
+}) => {
+  await setStorage(page, { cart: [cartLine(await dishNamed(page, NAME), 1)] });
+  const heading = page.getByRole('heading', { level: 1, name: 'Menu', exact: true });
+  const sheet = page.getByRole('dialog');
+  for (const [link, path] of [
+    ['Home', '/'],
+    // Outside of the shop's layout.
+    ['Login', '/login'],
+  ] as const) {
+    await page.goto('/search');
+    await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await cardOf(page, NAME)
+      .getByRole('button', { name: `Change ${NAME}` })
+      .click();
+    await expect(sheet).toBeVisible();
+    // Neither refused nor handled by the sheet.
+    await page.goForward();
+    await expect(page).toHaveURL(path);
+    await expect(sheet).toBeHidden();
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await expect(sheet, `after ${path}`).toHaveCount(0);
+  }
+});

@@ -16,5 +16,5 @@ export function showDishLines(menuItemId: string): void {
 }
 
 export function closeDishLines(): void {
-  useShownDish.setState({ isOpen: false });
+  useShownDish.setState((shown) => (shown?.isOpen ? { ...shown, isOpen: false } : shown), true);
 }

@@ -15,7 +15,7 @@ import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { SkipLink } from '../../../ui/page/skip-link.tsx';
 import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import { uiMessages } from '../../../ui/ui.messages.ts';
-import { useShownDish } from '../parts/shown-dish.store.ts';
+import { closeDishLines, useShownDish } from '../parts/shown-dish.store.ts';
 import { Brand } from './brand.tsx';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { DeliveringTo } from './delivering-to.tsx';
@@ -84,9 +84,12 @@ export function CustomerShell() {
   );
 }
 
-/** The lines of a dish in the cart, over the page. */
+/** The lines of a dish in the cart, over the page on which they were opened. */
 function ShownDishLines() {
   const shown = useShownDish();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page closes them, also for when it is opened again
+  useEffect(() => closeDishLines, [pathname]);
   const DishLines = useOnDemandComponent(loadDishLines, shown?.opening ?? 0, () =>
     showToast({ kind: 'info', text: uiMessages.overlayLate, isLate: true }),
   );
