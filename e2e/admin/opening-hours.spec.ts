@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, CUSTOMER, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFocusKept } from '../support/keyboard.ts';
 import { createCustomer, createOrder } from '../support/orders.ts';
 
 interface Restaurant {
@@ -95,6 +96,8 @@ test('the owner closes for today with a tap on any page of the panel, and opens 
   await expectAccessible(page, 'panel of a day that is closed');
   await strip(page).getByRole('button', { name: 'Take orders again' }).click();
   await expect(state(page)).toHaveAccessibleName(/^Open\./);
+  await expect(strip(page)).toBeHidden();
+  await expectFocusKept(page, 'orders are taken again');
   await expect(customer.getByText(/^Closed today/)).toBeHidden();
 });
 

@@ -4,6 +4,7 @@ import { textOf } from '../../server/src/testing/smtp-peer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, COURIER, KITCHEN, newPerson, signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFocusKept } from '../support/keyboard.ts';
 import { returnToPage } from '../support/return-to-page.ts';
 import {
   abortRequest,
@@ -91,7 +92,7 @@ test('a new email address counts after the link of the mail is opened, once', as
   await expect(page.getByRole('alert')).toContainText('This link is invalid or has expired.');
 });
 
-test('a change of the email address can be cancelled', async ({ page }) => {
+test('a change of the email address can be cancelled, and the focus stays in the page', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   await page.goto('/account');
@@ -99,8 +100,11 @@ test('a change of the email address can be cancelled', async ({ page }) => {
   await newEmail.getByLabel('New email address').fill(`other.${person.email}`);
   await newEmail.getByLabel('Current password', { exact: true }).fill(person.password);
   await button(page, 'Send link').click();
+  await expect(button(page, 'Send link')).toHaveCount(0);
+  await expectFocusKept(page, 'the link is sent');
   await button(page, 'Cancel the change').click();
   await expect(newEmail.getByLabel('New email address')).toBeVisible();
+  await expectFocusKept(page, 'the change is cancelled');
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
 });
 
@@ -153,6 +157,7 @@ test('one device, or all other devices, can be signed out', async ({ page, reque
     .getByRole('button', { name: 'Sign out' })
     .click();
   await expect(devices(page)).toHaveCount(3);
+  await expectFocusKept(page, 'a device is signed out');
   await button(page, 'Sign out everywhere else').click();
   await expectAccessible(page, 'the question before all devices are signed out');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -66,7 +66,8 @@ export function AdminPage() {
       {isDesktop && !isKioskMode && <AdminSidebar present={section} />}
       <main
         ref={scroller}
-        className={`relative min-w-0 lg:scroll-pt-[calc(var(--header-height,12rem)+1rem)] lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
+        tabIndex={-1}
+        className={`relative min-w-0 outline-none lg:scroll-pt-[calc(var(--header-height,12rem)+1rem)] lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
       >
         {!isKioskMode && (
           <AdminHeader

@@ -44,7 +44,7 @@ export function SetupPage() {
   useRestaurantHead(messages.title);
   const isOwner = user?.can?.includes('staff') === true;
   return (
-    <main id="main" className="min-h-dvh">
+    <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
       <div className="flex justify-end px-4 py-2">
         <ThemeToggle />
       </div>

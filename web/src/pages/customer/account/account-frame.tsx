@@ -37,7 +37,7 @@ export function AccountFrame({
   useFocusOnNavigation(heading);
   useRestaurantHead(title);
   return (
-    <main id="main" className="min-h-dvh">
+    <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
       <div data-uncovered className="flex items-center gap-2 px-2 py-2 lg:px-6">
         {hasBack && (
           <Link to={home} aria-label={messages.back} className={buttonLook('ghost', 'icon')}>
