@@ -320,11 +320,12 @@ test('a toast covers neither the address bar nor the header of a sheet', async (
   await runUntilUncovered(page, sheet.getByRole('button', { name: 'Close' }));
 });
 
-test('what concerns the order whose page is open is read out there and shown as a toast on no page', async ({
+test('what concerns the order whose page is open is read out there only and shown as a toast on no page', async ({
   page,
 }) => {
   const customer = await createCustomer(page.request);
   const order = await createOrder(page.request, customer);
+  const another = await createOrder(page.request, customer, { quantity: 5 });
   const path = `/order-tracking/${order.id}`;
   const list = await openWithStoppedClock(page, path, () => restoreSession(page, customer));
   list.unshift(notification(1, 0, { data: { deepLink: path } }));
@@ -332,11 +333,18 @@ test('what concerns the order whose page is open is read out there and shown as 
   const status = page.getByRole('status').filter({ hasText: 'News 1. What happened 1.' });
   await runUntil(page, async () => expect(await status.count()).toBe(1));
   await expect(toasts(page)).toHaveCount(0);
-  list.unshift(notification(2, 0, { data: { deepLink: '/order-tracking/another' } }));
+  list.unshift(notification(2, 0, { data: { deepLink: `/order-tracking/${another.id}` } }));
   await page.clock.runFor(30_000);
   await toastCount(page, 1);
   await expect(toasts(page)).toContainText('News 2');
+  await expect(status).toHaveCount(1);
+  const view = toasts(page).getByRole('button', { name: 'View' });
+  // A focused toast stays open.
+  await view.focus();
   await page.clock.resume();
+  await view.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${another.orderNumber}`);
+  await expect(status, 'on the page of another order').toHaveCount(0);
   await openWithAnnouncer(page, '/about');
   await expect(bell(page), 'it stays unread').toHaveAccessibleName('Notifications, 2 unread');
   await expect(toasts(page)).toHaveCount(0);

@@ -35,7 +35,7 @@ export function NotificationAnnouncer({ shownOrder, isOrdering }: NotificationAn
     const isOfThisPage = (notification: Notification) =>
       shownOrder !== null && targetOf(notification)?.href === shownOrder;
     const ofThisPage = news.filter(isOfThisPage);
-    if (ofThisPage.length > 0) setReadOut(ofThisPage);
+    setReadOut((before) => (ofThisPage.length > 0 ? ofThisPage : before.filter(isOfThisPage)));
     for (const notification of news) {
       if (isOfThisPage(notification)) continue;
       const onPress = () => {
