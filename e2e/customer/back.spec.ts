@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, logInAs, restoreSession, signUp } from '../support/accounts.ts';
+import { ADMIN, CUSTOMER, logInAs, restoreSession, signUp } from '../support/accounts.ts';
 import { prepareBackGesture, pressBack } from '../support/back-button.ts';
 import { cartLine, dishNamed, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
+import { submitSignIn } from '../support/sign-in-screen.ts';
 
 const PIZZA = 'Margherita Pizza';
 
@@ -90,4 +91,29 @@ test('the checkout leads back to the cart', async ({ page }) => {
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Back to your cart' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+});
+
+test('after a sign-in that was asked for on a page, Back leaves that page', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('link', { name: PIZZA }).click();
+  const dish = page.getByRole('heading', { level: 1, name: PIZZA });
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await page.getByRole('link', { name: 'Sign in to write a review' }).click();
+  await submitSignIn(page, CUSTOMER);
+  await expect(dish).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(dish).toBeHidden();
+});
+
+test('a sign-in on home is followed by home, which Back leaves', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).click();
+  await submitSignIn(page, CUSTOMER);
+  await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await pressBack(page);
+  await expect(page).toHaveURL('/contact');
 });

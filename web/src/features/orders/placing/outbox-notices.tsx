@@ -2,6 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/api/session.ts';
+import { useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
@@ -57,13 +58,14 @@ interface NoticeProps extends OutboxNoticesProps {
 }
 
 function Notice({ entry, isSignedOut, mustConfirm, signInHref, onDiscard, onRestore }: NoticeProps) {
+  const signInState = useSignInState();
   const { key, refusal, wantedAt, body, settledAt } = entry;
   const isInCart = settledAt === null;
   const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
   if (isSignedOut)
     return (
       <Frame sentence={messages.signIn(order)}>
-        <Link to={signInHref} className={buttonLook('secondary')}>
+        <Link to={signInHref} state={signInState} className={buttonLook('secondary')}>
           {messages.toSignIn}
         </Link>
       </Frame>

@@ -20,7 +20,7 @@ import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import type { HomeState } from '../parts/home-state.ts';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { loginMessages } from './login.messages.ts';
-import { destinationOf, isFromCart, type LoginStep, loginStepOf } from './login-step.ts';
+import { destinationOf, isBefore, isFromCart, type LoginStep, loginStepOf } from './login-step.ts';
 import { LoginStepView } from './login-step-view.tsx';
 
 /** Sign in, sign up, forgot and reset password on one screen (S2.2, S2.3). */
@@ -47,7 +47,7 @@ export function LoginPage() {
   useRestaurantHead(heading, { description: loginMessages.description });
 
   function go({ mode = 'login', ...next }: Partial<LoginStep>): void {
-    const state = { mode, ...next, isOnSignIn: step.isOnSignIn && mode !== 'login' };
+    const state = { mode, ...next, isOnSignIn: step.isOnSignIn && mode !== 'login', from: step.from };
     void navigate(location, { replace: true, state });
   }
 
@@ -73,7 +73,9 @@ export function LoginPage() {
   }
   if (user && step.mode !== 'resetPassword' && !resetToken.isInFragment) {
     const account = { role: user.role, isKitchen: user.isKitchen === true };
-    return <Navigate to={destinationOf(account, remembered)} replace />;
+    const destination = destinationOf(account, remembered);
+    if (isBefore(step, destination)) return <GoBack key={location.key} />;
+    return <Navigate to={destination} replace />;
   }
   return (
     <LoginFrame restaurant={restaurant} onBack={leave}>
@@ -89,6 +91,18 @@ export function LoginPage() {
       />
     </LoginFrame>
   );
+}
+
+/** Goes back in the history, once. */
+function GoBack() {
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    void navigate(-1);
+  }, [navigate]);
+  return null;
 }
 
 /** The state of the history entry; null during hydration, because the server renders the sign-in step. */

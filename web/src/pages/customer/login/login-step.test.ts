@@ -1,7 +1,7 @@
 import type { Account } from '@chulo/shared/domain/account/roles';
 import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { expect, test } from 'vitest';
-import { destinationOf, isFromCart, loginStepOf } from './login-step.ts';
+import { destinationOf, isBefore, isFromCart, loginStepOf } from './login-step.ts';
 
 const customer: Account = { role: 'customer', isKitchen: false };
 const kitchen: Account = { role: 'customer', isKitchen: true };
@@ -61,5 +61,17 @@ test('a history entry without a step has the first one, and one with a step keep
     message: '',
     email: '',
     isOnSignIn: false,
+    from: '',
   });
+});
+
+test.each([
+  [{ from: '/product/1' }, '/product/1', true],
+  [{ from: '/search' }, '/search?q=momo', true],
+  [{ from: '/search' }, '/', false],
+  [{ from: '/product/1', mode: 'signup' }, '/product/1', true],
+  [{ from: 7 }, '/', false],
+  [null, '/', false],
+])('after a sign-in with the history state %j going back leads to %s: %s', (state, destination, answer) => {
+  expect(isBefore(loginStepOf(state), destination)).toBe(answer);
 });

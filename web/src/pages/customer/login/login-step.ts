@@ -23,23 +23,26 @@ export interface LoginStep {
   email: string;
   /** The history entry before it is the sign-in step, to which Back returns. */
   isOnSignIn: boolean;
+  /** The path of the history entry before it, when a link of the app has led here; else empty. */
+  from: string;
 }
 
 /** The step of a history entry. @param first the mode of an entry without one */
 export function loginStepOf(state: unknown, first: LoginMode = 'login'): LoginStep {
-  const { mode, message, email, isOnSignIn } = isRecord(state) ? state : {};
+  const { mode, message, email, isOnSignIn, from } = isRecord(state) ? state : {};
   return {
     mode: LOGIN_MODES.find((known) => known === mode) ?? first,
     message: textOf(message),
     email: textOf(email),
     isOnSignIn: isOnSignIn === true,
+    from: textOf(from),
   };
 }
 
 /** Whether a visitor of the cart or the checkout was sent to the sign-in page. */
 export function isFromCart(remembered: string | null): boolean {
   if (remembered === null || !isInAppPath(remembered)) return false;
-  const { pathname } = new URL(remembered, 'https://app.invalid');
+  const pathname = pathnameOf(remembered);
   return pathname === PATHS.cart || pathname === PATHS.checkout;
 }
 
@@ -53,11 +56,17 @@ const AREAS: readonly (readonly [string, GuardedArea])[] = [
 export function destinationOf(account: Account, remembered: string | null): string {
   const home = homePathOf(account);
   if (remembered === null || !isInAppPath(remembered)) return home;
-  const { pathname } = new URL(remembered, 'https://app.invalid');
+  const pathname = pathnameOf(remembered);
   if (isUnder(PATHS.login, pathname)) return home;
   const area = AREAS.find(([path]) => isUnder(path, pathname))?.[1] ?? 'customer';
   return redirectFrom(area, account, remembered) === null ? remembered : home;
 }
+
+/** Whether going back leads to the destination. */
+export const isBefore = ({ from }: LoginStep, destination: string): boolean =>
+  from === pathnameOf(destination);
+
+const pathnameOf = (path: string) => new URL(path, 'https://app.invalid').pathname;
 
 function isUnder(path: string, pathname: string): boolean {
   return matchPath({ path, end: false }, pathname) !== null;
