@@ -44,7 +44,7 @@ async function setUp(page: Page, password: string): Promise<{ setupKey: string; 
   return { setupKey, recoveryCodes };
 }
 
-test('a manager sets a second factor up, signs in with it, and switches it off', async ({
+test('a manager sets a second factor up, is asked for it at sign-in, and switches it off', async ({
   page,
   openPage,
 }) => {
@@ -66,6 +66,13 @@ test('a manager sets a second factor up, signs in with it, and switches it off',
   await expectAccessible(her, 'sign-in, second factor');
   await her.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(her.getByText('Please enter a code.')).toBeVisible();
+  await code.fill('111111');
+  await her.getByLabel('Email').fill(ADMIN);
+  await expect(code, 'for another account').toHaveCount(0);
+  await her.getByLabel('Email').fill(email);
+  await her.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('');
   await code.fill('000000');
   await her.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(her.getByRole('alert')).toContainText('This code is wrong or was used already.');

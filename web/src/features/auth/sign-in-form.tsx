@@ -23,15 +23,24 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
   const form = useForm<SignInBody>({ ...FORM_TIMING, defaultValues: known ? { email: known } : {} });
   const signIn = useSignIn();
   const { errors } = form.formState;
-  const [asksForCode, setAsksForCode] = useState(false);
+  /** The email of the account that needs a code. */
+  const [codeFor, setCodeFor] = useState<string | null>(null);
   const code = signIn.error instanceof ApiError ? signIn.error.code : null;
 
   async function send({ code: typed, ...values }: SignInBody): Promise<void> {
     try {
-      await signIn.mutateAsync({ ...values, ...(asksForCode && typed ? { code: typed } : {}) });
+      await signIn.mutateAsync({ ...values, ...(codeFor !== null && typed ? { code: typed } : {}) });
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.code_required') setAsksForCode(true);
+      if (error instanceof ApiError && error.code === 'auth.code_required') setCodeFor(values.email);
     }
+  }
+  function onType(): void {
+    const email = form.getValues('email');
+    keepDraft({ email });
+    signIn.reset();
+    if (codeFor === null || email === codeFor) return;
+    setCodeFor(null);
+    form.unregister('code');
   }
 
   return (
@@ -46,10 +55,7 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
             ? errorTextOr(signIn.error, authMessages.signInFailed)
             : null
         }
-        onType={() => {
-          keepDraft({ email: form.getValues('email') });
-          signIn.reset();
-        }}
+        onType={onType}
         onSend={send}
       >
         <Field
@@ -74,7 +80,7 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
             </button>
           </p>
         </div>
-        {asksForCode && (
+        {codeFor !== null && (
           <Field
             label={authMessages.signInCode}
             autoFocus
