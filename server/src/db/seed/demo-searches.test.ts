@@ -7,7 +7,11 @@ const menu = demoMenuItems.map((item) => ({
   ...item,
   category: item.categoryName,
   rating: 4,
-  customizations: item.modifierGroups,
+  customizations: item.modifierGroups.map((group) => ({
+    ...group,
+    id: group.name,
+    options: group.options.map((option) => ({ ...option, id: option.name, isAvailable: true })),
+  })),
 }));
 
 const VEG_PIZZAS = [

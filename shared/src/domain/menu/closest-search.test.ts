@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findClosest, findPartly } from './closest-search.ts';
-import { searchableItem } from './testing/searchable-item.ts';
+import { choiceOf, searchableItem } from './testing/searchable-item.ts';
 
 const menu = [
   searchableItem('Margherita', { description: 'Basil and cheese, with a chilli on the side' }),
@@ -8,11 +8,11 @@ const menu = [
   searchableItem('Chicken Tikka', {
     isVeg: false,
     isSpicy: true,
-    customizations: [{ options: [{ name: 'Large' }] }],
+    customizations: [choiceOf({ name: 'Large' })],
   }),
   searchableItem('Mushroom Momo', { category: 'Sides' }),
   searchableItem('Masala Chiya', { category: 'Drinks', description: 'Tea with ginger' }),
-  searchableItem('Maldah Lassi', { category: 'Drinks', customizations: [{ options: [{ name: 'Mango' }] }] }),
+  searchableItem('Maldah Lassi', { category: 'Drinks', customizations: [choiceOf({ name: 'Mango' })] }),
 ];
 const closest = (text: string) => findClosest(menu, text).map(({ name }) => name);
 const partly = (text: string) => findPartly(menu, text).map(({ name }) => name);

@@ -8,7 +8,7 @@ import {
   searchMenu,
   sortMenu,
 } from './menu-search.ts';
-import { searchableItem } from './testing/searchable-item.ts';
+import { choiceOf, searchableItem } from './testing/searchable-item.ts';
 
 const names = (items: readonly SearchableItem[]) => items.map(({ name }) => name);
 
@@ -71,6 +71,26 @@ test('the menu is filtered by category, diet and price, price bounds included', 
   expect(filtered({ diets: ['isVeg', 'isVegan'] })).toEqual(['Masala Chiya']);
   expect(filtered({ diets: ['isSpicy'] })).toEqual(['Chicken Tikka']);
   expect(filtered({ minPrice: 180, maxPrice: 350 })).toEqual(['मःम', 'Margherita']);
+});
+
+test('sort and price filter use the lowest price at which a dish can be ordered, as its card does', () => {
+  const dishes = [
+    searchableItem('Small is sold out', {
+      price: 350,
+      customizations: [
+        choiceOf({ name: 'Small', isAvailable: false }, { name: 'Large', price: 200 }, { name: 'Medium', price: 100 }),
+      ],
+    }),
+    searchableItem('Half or whole', { price: 0, customizations: [choiceOf({ name: 'Half', price: 120.5 })] }),
+    searchableItem('Momo', { price: 400 }),
+  ];
+  const found = (change: object) =>
+    names(searchMenu(dishes, { ...EMPTY_MENU_FILTER, ...change }, findClosest).items);
+  expect(names(sortMenu(dishes, 'price-low-high'))).toEqual(['Half or whole', 'Momo', 'Small is sold out']);
+  expect(names(sortMenu(dishes, 'price-high-low'))).toEqual(['Small is sold out', 'Momo', 'Half or whole']);
+  expect(found({ maxPrice: 400 })).toEqual(['Half or whole', 'Momo']);
+  expect(found({ minPrice: 120.5, maxPrice: 120.5 })).toEqual(['Half or whole']);
+  expect(found({ minPrice: 450 })).toEqual(['Small is sold out']);
 });
 
 test('the badge counts every active filter', () => {

@@ -1,18 +1,16 @@
 import { searchForm } from '../text/visible-text.ts';
+import { lowestPriceOf, type PricedDish } from './modifiers.ts';
 
-export interface SearchableItem {
+export interface SearchableItem extends PricedDish {
   name: string;
   description: string;
   category: string;
-  /** Rupees. */
-  price: number;
   rating: number;
   isBestSeller: boolean;
   isVeg: boolean;
   isVegan: boolean;
   isGlutenFree: boolean;
   isSpicy: boolean;
-  customizations: readonly { options: readonly { name: string }[] }[];
 }
 
 export const MENU_SORTS = ['relevance', 'price-low-high', 'price-high-low', 'rating'] as const;
@@ -36,7 +34,7 @@ export interface MenuFilter {
   text: string;
   category: string | null;
   diets: readonly DietFilter[];
-  /** Rupees, both bounds included; null means no bound. */
+  /** Rupees, both bounds included; null means no bound. Compared with the price on the card, the lowest of a dish. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: MenuSort;
@@ -86,12 +84,18 @@ export function searchMenu<Item extends SearchableItem>(
   return { items: sortMenu(close, filter.sort), isClosest: close.length > 0 };
 }
 
-/** Sorts the menu (S9.72, S9.73); equal items keep the order of the menu. */
+/** Sorts the menu (S9.72, S9.73), by price as the cards show it; equal items keep the order of the menu. */
 export function sortMenu<Item extends SearchableItem>(items: readonly Item[], sort: MenuSort): Item[] {
+  const prices = new Map<Item, number>();
+  function priceOf(item: Item): number {
+    const price = prices.get(item) ?? lowestPriceOf(item);
+    prices.set(item, price);
+    return price;
+  }
   const compare: Record<MenuSort, (a: Item, b: Item) => number> = {
     relevance: (a, b) => Number(b.isBestSeller) - Number(a.isBestSeller) || b.rating - a.rating,
-    'price-low-high': (a, b) => a.price - b.price,
-    'price-high-low': (a, b) => b.price - a.price,
+    'price-low-high': (a, b) => priceOf(a) - priceOf(b),
+    'price-high-low': (a, b) => priceOf(b) - priceOf(a),
     rating: (a, b) => b.rating - a.rating,
   };
   return [...items].sort(compare[sort]);
@@ -99,8 +103,8 @@ export function sortMenu<Item extends SearchableItem>(items: readonly Item[], so
 
 function passesFilter(item: SearchableItem, filter: MenuFilter): boolean {
   if (filter.category !== null && item.category !== filter.category) return false;
-  if (filter.minPrice !== null && item.price < filter.minPrice) return false;
-  if (filter.maxPrice !== null && item.price > filter.maxPrice) return false;
+  if (filter.minPrice !== null && lowestPriceOf(item) < filter.minPrice) return false;
+  if (filter.maxPrice !== null && lowestPriceOf(item) > filter.maxPrice) return false;
   return filter.diets.every((diet) => item[diet]);
 }
 

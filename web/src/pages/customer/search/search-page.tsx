@@ -7,6 +7,7 @@ import {
   searchMenu,
   withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
+import { lowestPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { nearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ export function SearchPage() {
     () => (matches.items.length > 0 ? null : nearDishes(items, deferredFilter)),
     [matches, items, deferredFilter],
   );
-  const prices = items.map(({ price }) => price);
+  const prices = useMemo(() => items.map(lowestPriceOf), [items]);
   const chosenId = categories.find(({ name }) => name === filter.category)?.id ?? null;
 
   const clearAll = useCallback(() => change(EMPTY_MENU_FILTER, true), [change]);
