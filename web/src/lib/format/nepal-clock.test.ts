@@ -2,6 +2,7 @@ import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { expect, test } from 'vitest';
 import {
   formatClock,
+  formatClockOrMoment,
   formatClockRange,
   formatDayOf,
   formatExactClock,
@@ -13,6 +14,15 @@ test('dates and times are shown in Nepal time, wherever the device is [S9.52]', 
   expect(formatMoment('2026-11-21T09:42:00Z')).toBe('Nov 21, 03:27 PM');
   expect(formatClock('2026-11-21T09:42:00Z')).toBe('03:27 PM');
   expect(formatClock(new Date('2026-11-21T18:15:00Z'))).toBe('12:00 AM');
+});
+
+test.each([
+  ['2026-11-21T18:14:59Z', '03:27 PM'],
+  ['2026-11-21T18:15:00Z', 'Nov 21, 03:27 PM'],
+  ['2026-11-20T18:14:59Z', 'Nov 21, 03:27 PM'],
+  [null, '03:27 PM'],
+])('at %s a time of 21 November is shown as %s, with its day unless that is today in Nepal', (now, text) => {
+  expect(formatClockOrMoment('2026-11-21T09:42:00Z', now === null ? null : new Date(now))).toBe(text);
 });
 
 test('a time range has AM or PM once if both times share it', () => {

@@ -46,6 +46,15 @@ export function formatClock(instant: string | Date): string {
   return `${padded(hours % 12 || 12)}:${padded(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+/**
+ * The time of an instant in Nepal, with its day unless that is today: '07:40 PM' or 'Nov 21, 07:40 PM'.
+ * @param now null while it is not known; the day is then left out
+ */
+export function formatClockOrMoment(instant: string, now: Date | null): string {
+  const isToday = now === null || nepalDayOf(new Date(instant)) === nepalDayOf(now);
+  return isToday ? formatClock(instant) : formatMoment(instant);
+}
+
 /** A time range in Nepal, with AM or PM once if both times share it: '07:40 – 07:50 PM'. */
 export function formatClockRange(from: string, to: string): string {
   const [first, last] = [formatClock(from), formatClock(to)];

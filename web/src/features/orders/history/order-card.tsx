@@ -12,7 +12,7 @@ import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderPlates } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { promiseText } from '../tracking/promise-text.ts';
+import { cardPromiseText } from '../tracking/promise-text.ts';
 import { StepDrawing } from '../tracking/step-drawing.tsx';
 import { statusSentence } from '../tracking/tracking.messages.ts';
 import { historyMessages as messages } from './history.messages.ts';
@@ -73,7 +73,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
               <p className="mt-1 font-display font-semibold leading-tight lg:text-lg">
                 {statusSentence(order)}
               </p>
-              {!order.slot && <PromiseLine order={order} />}
+              <PromiseLine order={order} />
             </>
           )}
         </div>
@@ -114,5 +114,6 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
 
 /** When the order arrives, or that it is late. */
 function PromiseLine({ order }: { order: Order }) {
-  return <p className="money text-sm">{promiseText(order, useNow(REFRESH_MS))}</p>;
+  const text = cardPromiseText(order, useNow(REFRESH_MS));
+  return text && <p className="money text-sm">{text}</p>;
 }

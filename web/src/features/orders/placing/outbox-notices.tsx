@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/api/session.ts';
 import { useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -42,6 +42,7 @@ export function OutboxNotices(props: OutboxNoticesProps) {
           key={entry.key}
           entry={entry}
           isSignedOut={userId === null}
+          now={now}
           // The current time, because `now` may be older than the order.
           mustConfirm={needsConfirmation(entry, Date.now())}
           {...props}
@@ -54,14 +55,16 @@ export function OutboxNotices(props: OutboxNoticesProps) {
 interface NoticeProps extends OutboxNoticesProps {
   entry: OutboxEntry;
   isSignedOut: boolean;
+  now: Date;
   mustConfirm: boolean;
 }
 
-function Notice({ entry, isSignedOut, mustConfirm, signInHref, onDiscard, onRestore }: NoticeProps) {
+function Notice({ entry, isSignedOut, now, mustConfirm, signInHref, onDiscard, onRestore }: NoticeProps) {
   const signInState = useSignInState();
   const { key, refusal, wantedAt, body, settledAt } = entry;
   const isInCart = settledAt === null;
-  const order = messages.order(formatClock(new Date(wantedAt).toISOString()), formatMoney(body.total));
+  const time = formatClockOrMoment(new Date(wantedAt).toISOString(), now);
+  const order = messages.order(time, formatMoney(body.total));
   if (isSignedOut)
     return (
       <Frame sentence={messages.signIn(order)}>

@@ -4,15 +4,12 @@ import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
 import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-status';
 import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import type { RefObject } from 'react';
-import { useNow } from '../../../lib/device/use-now.ts';
-import { formatClock, formatClockRange } from '../../../lib/format/nepal-clock.ts';
+import { formatClockOrMoment, formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { StepDrawing } from './step-drawing.tsx';
 import { promiseLabelOf, statusSentence, trackingMessages } from './tracking.messages.ts';
 import { PROMISE_LOOK } from './tracking-skeleton.tsx';
-
-const REFRESH_MS = 15_000;
 
 interface OrderPromiseProps {
   order: Order;
@@ -25,19 +22,20 @@ interface OrderPromiseProps {
   phone: string | null;
   /** The time of delivery or cancellation. */
   endedAt: string | null;
+  now: Date | null;
   sentenceRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The promised time and the current status. */
 export function OrderPromise(props: OrderPromiseProps) {
-  const { order, promised, pendingSince, cancelReason, phone, endedAt, sentenceRef } = props;
+  const { order, promised, pendingSince, cancelReason, phone, endedAt, now, sentenceRef } = props;
   const { status, seenAt } = order;
-  const now = useNow(REFRESH_MS)?.getTime() ?? null;
+  const nowMs = now?.getTime() ?? null;
   const label = promiseLabelOf(order);
   const isInProgress = isOngoing(status);
-  const state = isInProgress ? promiseStateOf(Date.parse(promised.to), now) : 'kept';
+  const state = isInProgress ? promiseStateOf(Date.parse(promised.to), nowMs) : 'kept';
   const isNotAnswered =
-    now !== null && isUnanswered(pendingSince === null ? null : Date.parse(pendingSince), now);
+    nowMs !== null && isUnanswered(pendingSince === null ? null : Date.parse(pendingSince), nowMs);
   return (
     <section className={PROMISE_LOOK.card}>
       <div className={PROMISE_LOOK.inside}>
@@ -60,7 +58,7 @@ export function OrderPromise(props: OrderPromiseProps) {
           </p>
           {isInProgress && seenAt !== null && (
             <p role="status" className="money mt-1 text-ink-soft">
-              {trackingMessages.seen(formatClock(seenAt))}
+              {trackingMessages.seen(formatClockOrMoment(seenAt, now))}
             </p>
           )}
           <Stalled order={order} phone={phone} isOverdue={state === 'overdue'} isUnanswered={isNotAnswered} />
@@ -68,7 +66,9 @@ export function OrderPromise(props: OrderPromiseProps) {
             <p className="as-typed mt-2 text-lg lg:text-xl">{trackingMessages.cancelReason(cancelReason)}</p>
           )}
           {!isInProgress && endedAt !== null && (
-            <p className="money mt-2 text-lg lg:text-2xl">{trackingMessages.endedAt(formatClock(endedAt))}</p>
+            <p className="money mt-2 text-lg lg:text-2xl">
+              {trackingMessages.endedAt(formatClockOrMoment(endedAt, now))}
+            </p>
           )}
         </div>
         <StepDrawing
@@ -121,10 +121,11 @@ interface OrderTimelineProps {
   timeline: readonly Step[];
   /** Animates the current step. */
   isOngoing: boolean;
+  now: Date | null;
 }
 
 /** Horizontal on desktops, vertical on phones. */
-export function OrderTimeline({ timeline, isOngoing }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, isOngoing, now }: OrderTimelineProps) {
   const currentIndex = timeline.findLastIndex(({ completed }) => completed);
   return (
     <section aria-label={trackingMessages.journey}>
@@ -136,6 +137,7 @@ export function OrderTimeline({ timeline, isOngoing }: OrderTimelineProps) {
             isCurrent={index === currentIndex}
             isAnimated={isOngoing && index === currentIndex}
             next={timeline[index + 1]}
+            now={now}
           />
         ))}
       </ol>
@@ -148,9 +150,10 @@ interface TimelineItemProps {
   isCurrent: boolean;
   isAnimated: boolean;
   next: Step | undefined;
+  now: Date | null;
 }
 
-function TimelineItem({ step, isCurrent, isAnimated, next }: TimelineItemProps) {
+function TimelineItem({ step, isCurrent, isAnimated, next, now }: TimelineItemProps) {
   const ring = isCurrent
     ? 'border-vermilion bg-turmeric/30'
     : step.completed
@@ -172,7 +175,7 @@ function TimelineItem({ step, isCurrent, isAnimated, next }: TimelineItemProps) 
       </span>
       <span className="flex min-w-0 flex-col justify-center lg:px-1">
         <span className={`text-lg leading-tight ${labelLook(step, isCurrent)}`}>{step.label}</span>
-        <StepTime step={step} isCurrent={isCurrent} />
+        <StepTime step={step} isCurrent={isCurrent} now={now} />
       </span>
     </li>
   );
@@ -183,12 +186,12 @@ function labelLook(step: Step, isCurrent: boolean): string {
   return step.completed ? 'font-semibold' : 'text-ink-soft';
 }
 
-function StepTime({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
+function StepTime({ step, isCurrent, now }: Pick<TimelineItemProps, 'step' | 'isCurrent' | 'now'>) {
   if (!step.completed) return <span className="sr-only">{trackingMessages.stepAhead}</span>;
   return (
     <span className="money text-ink-soft">
       {step.timestamp ? (
-        <time dateTime={step.timestamp}>{formatClock(step.timestamp)}</time>
+        <time dateTime={step.timestamp}>{formatClockOrMoment(step.timestamp, now)}</time>
       ) : (
         trackingMessages.stepDone
       )}

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { promiseText } from './promise-text.ts';
+import { cardPromiseText, promiseText } from './promise-text.ts';
 
 // 07:40 to 07:50 PM in Nepal.
 const promised = { from: '2026-11-21T13:55:00Z', to: '2026-11-21T14:05:00Z' };
@@ -31,4 +31,14 @@ test('the time that a customer has chosen is not called about', () => {
   expect(textAt(promised.from, { status: 'pending', slot })).toBe(
     'At your door on Sat 21 Nov between 07:40 – 07:50 PM',
   );
+});
+
+test('a card says of a scheduled order, whose time it shows, only that it is late', () => {
+  const scheduled = orderWith({ slot: { ...promised, onBoardFrom: promised.from } });
+  expect(cardPromiseText(scheduled, null)).toBeNull();
+  expect(cardPromiseText(scheduled, new Date('2026-11-21T14:05:00Z'))).toBeNull();
+  expect(cardPromiseText(scheduled, new Date('2026-11-21T16:05:00Z'))).toBe(
+    'Running late, promised for 07:40 – 07:50 PM',
+  );
+  expect(cardPromiseText(orderWith({}), null)).toBe('At your door between 07:40 – 07:50 PM');
 });

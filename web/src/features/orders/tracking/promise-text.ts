@@ -12,3 +12,9 @@ export function promiseText(order: Order, now: Date | null): string {
     ? trackingMessages.promise(promiseLabelOf(order), times)
     : trackingMessages.latePromise(trackingMessages.late[state], times);
 }
+
+/** The same on a card, which shows the time of a scheduled order already: null until that one is late. */
+export function cardPromiseText(order: Order, now: Date | null): string | null {
+  const state = promiseStateOf(Date.parse(order.promised.to), now?.getTime() ?? null);
+  return order.slot && state === 'kept' ? null : promiseText(order, now);
+}

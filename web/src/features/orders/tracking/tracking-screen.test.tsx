@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
+import { OrderTimeline } from './order-progress.tsx';
 import { TrackingScreen, trackingErrorText } from './tracking-screen.tsx';
 
 test('the tracking screen without a token shows that authentication is required [S5.30]', () => {
@@ -44,4 +45,15 @@ test('a tracking response without success shows the message of the server, or wh
 test('a tracking request without a response shows a default message [S8.40]', () => {
   expect(trackingErrorText(new NetworkError())).toBe('A network error occurred.');
   expect(trackingErrorText('?')).toBe('An unknown error occurred.');
+});
+
+test('a step of the timeline has its day unless that is today', () => {
+  const timeline = [
+    { status: 'pending', label: 'Order Placed', completed: true, timestamp: '2026-11-21T09:42:00Z' },
+    { status: 'confirmed', label: 'Confirmed', completed: true, timestamp: '2026-11-25T09:45:00Z' },
+  ] as const;
+  const now = new Date('2026-11-25T13:00:00Z');
+  const screen = renderToStaticMarkup(<OrderTimeline timeline={timeline} isOngoing now={now} />);
+  expect(screen).toContain('>Nov 21, 03:27 PM</time>');
+  expect(screen).toContain('>03:30 PM</time>');
 });

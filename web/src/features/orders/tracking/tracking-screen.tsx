@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ApiError, errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { ErrorDrawing } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -20,6 +21,8 @@ import { OrderDetails, OrderSummary } from '../parts/order-facts.tsx';
 import { OrderPromise, OrderTimeline } from './order-progress.tsx';
 import { trackingMessages } from './tracking.messages.ts';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
+
+const REFRESH_MS = 15_000;
 
 interface TrackingScreenProps {
   orderId: string | undefined;
@@ -57,6 +60,7 @@ function OrderTracking(props: OrderTrackingProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
   const [cancelError, setCancelError] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
+  const now = useNow(REFRESH_MS);
   if (!data && error)
     return (
       <TrackingFailure
@@ -89,11 +93,12 @@ function OrderTracking(props: OrderTrackingProps) {
             cancelReason={data.cancelReason}
             phone={phone}
             endedAt={data.timeline.at(-1)?.timestamp ?? null}
+            now={now}
             sentenceRef={sentence}
           />
           {!isOngoing(order.status) && afterwardsOf(order)}
           <Card className="px-5 narrow:px-3 py-6 lg:px-4 lg:py-8">
-            <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} />
+            <OrderTimeline timeline={data.timeline} isOngoing={isOngoing(order.status)} now={now} />
           </Card>
           {isOngoing(order.status) && offer}
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

@@ -1,5 +1,4 @@
 import { UNATTENDED_SECONDS } from '@chulo/shared/domain/order/kitchen-times';
-import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, BellRing, ChefHat, ChevronRight, CircleOff, Clock, type LucideIcon } from 'lucide-react';
 import { Link, type To } from 'react-router';
@@ -10,7 +9,7 @@ import { type OrdersFilter, ordersAddress } from '../../../features/orders/admin
 import { ordersNowOptions } from '../../../features/orders/orders.queries.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
@@ -45,7 +44,7 @@ export function OverviewNow() {
                 look: 'border-l-vermilion text-vermilion',
                 count: pending.count,
                 label: messages.pending,
-                detail: pending.oldestAt && messages.oldest(timeOf(pending.oldestAt, now)),
+                detail: pending.oldestAt && messages.oldest(formatClockOrMoment(pending.oldestAt, now)),
                 to: ordersTo({ status: 'pending' }),
               },
               {
@@ -53,7 +52,7 @@ export function OverviewNow() {
                 look: 'border-l-danger text-danger',
                 count: late.count,
                 label: messages.late,
-                detail: late.oldestDueAt && messages.due(timeOf(late.oldestDueAt, now)),
+                detail: late.oldestDueAt && messages.due(formatClockOrMoment(late.oldestDueAt, now)),
                 to: ordersTo({ only: 'late' }),
               },
               {
@@ -76,11 +75,6 @@ const ordersTo = (filter: Partial<OrdersFilter>): To => ({
   ...sectionTo('orders'),
   search: ordersAddress(filter),
 });
-
-/** The clock time, with the day if it is not today. */
-function timeOf(instant: string, now: Date): string {
-  return nepalDayOf(new Date(instant)) === nepalDayOf(now) ? formatClock(instant) : formatMoment(instant);
-}
 
 interface Entry {
   Icon: LucideIcon;
@@ -142,7 +136,7 @@ function BoardState({ now }: { now: Date }) {
   if (!watch) return null;
   const { lastAliveAt } = watch;
   const isOpen = lastAliveAt !== null && now.getTime() - Date.parse(lastAliveAt) < UNATTENDED_SECONDS * 1_000;
-  const seen = lastAliveAt === null ? messages.boardNever : messages.boardSeen(timeOf(lastAliveAt, now));
+  const seen = lastAliveAt === null ? messages.boardNever : messages.boardSeen(formatClockOrMoment(lastAliveAt, now));
   return (
     <li>
       <Link to={sectionTo('kitchen')} className={FACT}>
