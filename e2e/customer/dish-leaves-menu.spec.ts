@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMIN, openInside, signIn, signUp } from '../support/accounts.ts';
 import { callApiAs, deleteAs } from '../support/api.ts';
+import { cartLine, dishNamed, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Dish {
@@ -141,5 +142,67 @@ test('the editor of a cart line stays open when its dish leaves the menu, and ca
     await expect(page.getByRole('region', { name: 'Items in your cart' })).toContainText('not too hot');
   } finally {
     await deleteAs(panel, `/api/menu/${dish.id}`);
+  }
+});
+
+/** Opens the list of two lines of a dish, Small and Small with a note, from its card. */
+async function openList(page: Page, name: string): Promise<Locator> {
+  const dish = await dishNamed(page, name);
+  await signUp(page);
+  await setStorage(page, { cart: [cartLine(dish, 2), cartLine(dish, 1, 'not too hot')] });
+  await page.goto(`/search?q=${name}`);
+  await page.getByRole('button', { name: `One more: ${name}` }).click();
+  return page.getByRole('dialog', { name });
+}
+
+test("the list of a dish's lines says when the dish sells out or leaves the menu, and adds nothing then", async ({
+  page,
+  openPage,
+}) => {
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  const { id, name } = await newDish(panel, 'Pizza');
+  try {
+    const list = await openList(page, name);
+    const button = (label: string) => list.getByRole('button', { name: label, exact: true });
+    await callApiAs(panel, 'PUT', `/api/menu/${id}`, { isAvailable: false });
+    await expect(list.getByRole('alert')).toHaveText('Sold out for now.');
+    await expect(button('One more: Small')).toHaveAttribute('aria-disabled', 'true');
+    await button('One less: Small').click();
+    await expect(list.getByRole('group', { name: 'Small', exact: true })).toContainText('1');
+    await button('One less: Small, not too hot').click();
+    await expect(button('One less: Small, not too hot')).toHaveCount(0);
+    await expect(button('Add Small, not too hot')).toHaveCount(0);
+
+    await callApiAs(panel, 'DELETE', `/api/menu/${id}`);
+    await expect(list.getByRole('alert')).toHaveText('This dish is no longer on the menu.');
+    await expect(button('One more: Small')).toHaveAttribute('aria-disabled', 'true');
+
+    await callApiAs(panel, 'PUT', `/api/menu/${id}/restore`);
+    await callApiAs(panel, 'PUT', `/api/menu/${id}`, { isAvailable: true });
+    await expect(list.getByRole('alert')).toHaveCount(0);
+    await button('Add Small, not too hot').click();
+    await button('One more: Small').click();
+    await expect(list.getByRole('group', { name: 'Small', exact: true })).toContainText('2');
+  } finally {
+    await deleteAs(panel, `/api/menu/${id}`);
+  }
+});
+
+test('the list of a dish adds nothing to a line whose option is sold out', async ({ page, openPage }) => {
+  const panel = await openPage();
+  await signIn(panel, ADMIN);
+  const { id, name } = await newDish(panel, 'Pizza');
+  try {
+    const list = await openList(page, name);
+    const options = SIZES.options.map((option) => ({ ...option, isAvailable: option.name !== 'Small' }));
+    await callApiAs(panel, 'PUT', `/api/menu/${id}`, { customizations: [{ ...SIZES, options }] });
+    await expect(list.getByText('These options are no longer offered.')).toHaveCount(2);
+    await expect(list.getByRole('button', { name: 'One more: Small', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  } finally {
+    await deleteAs(panel, `/api/menu/${id}`);
   }
 });

@@ -78,7 +78,11 @@ test('sort and price filter use the lowest price at which a dish can be ordered,
     searchableItem('Small is sold out', {
       price: 350,
       customizations: [
-        choiceOf({ name: 'Small', isAvailable: false }, { name: 'Large', price: 200 }, { name: 'Medium', price: 100 }),
+        choiceOf(
+          { name: 'Small', isAvailable: false },
+          { name: 'Large', price: 200 },
+          { name: 'Medium', price: 100 },
+        ),
       ],
     }),
     searchableItem('Half or whole', { price: 0, customizations: [choiceOf({ name: 'Half', price: 120.5 })] }),

@@ -1,16 +1,20 @@
+import { rupeesOf } from '../money/money.ts';
 import { searchForm } from '../text/visible-text.ts';
-import { lowestPriceOf, type PricedDish } from './modifiers.ts';
+import { cheapestOptionIds, chosenOptions, type ModifierGroup, unitPriceOf } from './modifiers.ts';
 
-export interface SearchableItem extends PricedDish {
+export interface SearchableItem {
   name: string;
   description: string;
   category: string;
+  /** Rupees, without options. */
+  price: number;
   rating: number;
   isBestSeller: boolean;
   isVeg: boolean;
   isVegan: boolean;
   isGlutenFree: boolean;
   isSpicy: boolean;
+  customizations: readonly ModifierGroup[];
 }
 
 export const MENU_SORTS = ['relevance', 'price-low-high', 'price-high-low', 'rating'] as const;
@@ -34,7 +38,7 @@ export interface MenuFilter {
   text: string;
   category: string | null;
   diets: readonly DietFilter[];
-  /** Rupees, both bounds included; null means no bound. Compared with the price on the card, the lowest of a dish. */
+  /** Rupees, both bounds included; null means no bound. Compared with the lowest price of a dish. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: MenuSort;
@@ -84,7 +88,14 @@ export function searchMenu<Item extends SearchableItem>(
   return { items: sortMenu(close, filter.sort), isClosest: close.length > 0 };
 }
 
-/** Sorts the menu (S9.72, S9.73), by price as the cards show it; equal items keep the order of the menu. */
+/** The lowest price at which a dish can be ordered, in rupees. Its card shows it. */
+export const lowestPriceOf = ({
+  price,
+  customizations,
+}: Pick<SearchableItem, 'price' | 'customizations'>): number =>
+  rupeesOf(unitPriceOf(price, chosenOptions(customizations, cheapestOptionIds(customizations))));
+
+/** Sorts the menu (S9.72, S9.73), by the lowest price of a dish; equal items keep the order of the menu. */
 export function sortMenu<Item extends SearchableItem>(items: readonly Item[], sort: MenuSort): Item[] {
   const prices = new Map<Item, number>();
   function priceOf(item: Item): number {

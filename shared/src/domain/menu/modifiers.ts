@@ -1,4 +1,4 @@
-import { type Paisa, paisaOf, rupeesOf, sumOf } from '../money/money.ts';
+import { type Paisa, paisaOf, sumOf } from '../money/money.ts';
 
 export const MODIFIER_GROUP_TYPES = ['single', 'multiple'] as const;
 export type ModifierGroupType = (typeof MODIFIER_GROUP_TYPES)[number];
@@ -84,22 +84,12 @@ export const needsChoice = (groups: readonly ModifierGroup[]): boolean =>
 
 /** The cheapest options that can be ordered: as many of each group as it requires. */
 export const cheapestOptionIds = (groups: readonly ModifierGroup[]): string[] =>
-  groups.flatMap(cheapestOptions).map(({ id }) => id);
-
-const cheapestOptions = (group: ModifierGroup): ModifierOption[] =>
-  availableOptions(group)
-    .sort((one, other) => one.price - other.price)
-    .slice(0, optionBounds(group).min);
-
-export interface PricedDish {
-  /** Rupees, without options. */
-  price: number;
-  customizations: readonly ModifierGroup[];
-}
-
-/** The lowest price at which a dish can be ordered, in rupees. */
-export const lowestPriceOf = ({ price, customizations }: PricedDish): number =>
-  rupeesOf(unitPriceOf(price, customizations.flatMap(cheapestOptions)));
+  groups.flatMap((group) =>
+    availableOptions(group)
+      .sort((one, other) => one.price - other.price)
+      .slice(0, optionBounds(group).min)
+      .map(({ id }) => id),
+  );
 
 /** True when a choice that must be made changes the price, such as a size. */
 export const hasPriceChoice = (groups: readonly ModifierGroup[]): boolean =>

@@ -1,6 +1,5 @@
 import { CheckCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSignInState } from '../../lib/device/sign-in-state.ts';
 import { useNow } from '../../lib/device/use-now.ts';
 import { EmptyPlate, OfflineDrawing } from '../../ui/art/drawings.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -53,7 +52,6 @@ export function NotificationsOverlay({ isOpen, onOpenChange, signInHref }: Notif
 }
 
 function EmptyList({ hint, signInHref }: { hint: string; signInHref?: string }) {
-  const signInState = useSignInState();
   return (
     <StateLayout
       drawing={<EmptyPlate />}
@@ -62,7 +60,7 @@ function EmptyList({ hint, signInHref }: { hint: string; signInHref?: string }) 
         <>
           <p className="-mt-2 text-balance text-ink-soft">{hint}</p>
           {signInHref && (
-            <Link to={signInHref} state={signInState} className={buttonLook()}>
+            <Link to={signInHref} className={buttonLook()}>
               {notificationMessages.signIn}
             </Link>
           )}

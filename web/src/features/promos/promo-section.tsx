@@ -4,7 +4,6 @@ import { TicketPercent } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/api/session.ts';
-import { useSignInState } from '../../lib/device/sign-in-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { removePromo, useAppliedPromo, usePromoNotice } from './promo.store.ts';
@@ -25,14 +24,13 @@ export function PromoSection({ bill, signInHref, menuHref }: PromoSectionProps) 
   const notice = usePromoNotice();
   const isSignedIn = useSession((session) => session.token !== null);
   const navigate = useNavigate();
-  const signInState = useSignInState();
   const { mutate, isPending, error, reset } = useApplyPromo();
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState('');
 
   function redirectToSignIn(): void {
     showSignInToast();
-    void navigate(signInHref, { state: signInState });
+    void navigate(signInHref);
   }
   function apply(code: string): void {
     if (code === '' || isPending) return;

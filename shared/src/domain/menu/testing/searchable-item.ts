@@ -18,12 +18,20 @@ export const searchableItem = (name: string, values: Partial<SearchableItem> = {
 });
 
 /** A required choice of one of these options, which are available and cost nothing extra where nothing else is said. */
-export const choiceOf = (...options: (Pick<ModifierOption, 'name'> & Partial<ModifierOption>)[]): ModifierGroup => ({
+export const choiceOf = (
+  ...options: (Pick<ModifierOption, 'name'> & Partial<ModifierOption>)[]
+): ModifierGroup => ({
   id: 'choice',
   name: 'Choice',
   type: 'single',
   required: true,
   min: 1,
   max: 1,
-  options: options.map((option) => ({ id: option.name, price: 0, isDefault: false, isAvailable: true, ...option })),
+  options: options.map((option) => ({
+    id: option.name,
+    price: 0,
+    isDefault: false,
+    isAvailable: true,
+    ...option,
+  })),
 });

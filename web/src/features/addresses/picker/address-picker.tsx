@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../lib/api/session.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
-import { useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -36,7 +35,6 @@ export function AddressPicker(props: AddressPickerProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
-  const signInState = useSignInState();
 
   const unsaved = useUnsavedQuestion(() => setOpen(false));
 
@@ -54,7 +52,7 @@ export function AddressPicker(props: AddressPickerProps) {
     if (userId !== null) return;
     onOpenChange(false);
     showAlert(messages.mustSignIn);
-    void navigate(signInHref, { state: signInState });
+    void navigate(signInHref);
   }
 
   const isForm = isAdding && userId !== null;

@@ -2,7 +2,6 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/api/session.ts';
-import { useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
@@ -60,7 +59,6 @@ interface NoticeProps extends OutboxNoticesProps {
 }
 
 function Notice({ entry, isSignedOut, now, mustConfirm, signInHref, onDiscard, onRestore }: NoticeProps) {
-  const signInState = useSignInState();
   const { key, refusal, wantedAt, body, settledAt } = entry;
   const isInCart = settledAt === null;
   const time = formatClockOrMoment(new Date(wantedAt).toISOString(), now);
@@ -68,7 +66,7 @@ function Notice({ entry, isSignedOut, now, mustConfirm, signInHref, onDiscard, o
   if (isSignedOut)
     return (
       <Frame sentence={messages.signIn(order)}>
-        <Link to={signInHref} state={signInState} className={buttonLook('secondary')}>
+        <Link to={signInHref} className={buttonLook('secondary')}>
           {messages.toSignIn}
         </Link>
       </Frame>

@@ -136,7 +136,8 @@ function BoardState({ now }: { now: Date }) {
   if (!watch) return null;
   const { lastAliveAt } = watch;
   const isOpen = lastAliveAt !== null && now.getTime() - Date.parse(lastAliveAt) < UNATTENDED_SECONDS * 1_000;
-  const seen = lastAliveAt === null ? messages.boardNever : messages.boardSeen(formatClockOrMoment(lastAliveAt, now));
+  const seen =
+    lastAliveAt === null ? messages.boardNever : messages.boardSeen(formatClockOrMoment(lastAliveAt, now));
   return (
     <li>
       <Link to={sectionTo('kitchen')} className={FACT}>

@@ -47,7 +47,7 @@ export function LoginPage() {
   useRestaurantHead(heading, { description: loginMessages.description });
 
   function go({ mode = 'login', ...next }: Partial<LoginStep>): void {
-    const state = { mode, ...next, isOnSignIn: step.isOnSignIn && mode !== 'login', from: step.from };
+    const state = { mode, ...next, isOnSignIn: step.isOnSignIn && mode !== 'login' };
     void navigate(location, { replace: true, state });
   }
 
@@ -74,8 +74,7 @@ export function LoginPage() {
   if (user && step.mode !== 'resetPassword' && !resetToken.isInFragment) {
     const account = { role: user.role, isKitchen: user.isKitchen === true };
     const destination = destinationOf(account, remembered);
-    if (isBefore(step, destination)) return <GoBack key={location.key} />;
-    return <Navigate to={destination} replace />;
+    return isBefore(destination) ? <GoBack key={location.key} /> : <Navigate to={destination} replace />;
   }
   return (
     <LoginFrame restaurant={restaurant} onBack={leave}>

@@ -1,6 +1,6 @@
 import type { Account } from '@chulo/shared/domain/account/roles';
 import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { destinationOf, isBefore, isFromCart, loginStepOf } from './login-step.ts';
 
 const customer: Account = { role: 'customer', isKitchen: false };
@@ -61,17 +61,26 @@ test('a history entry without a step has the first one, and one with a step keep
     message: '',
     email: '',
     isOnSignIn: false,
-    from: '',
   });
 });
 
+const HOME = { url: 'https://pizza.example/', sameDocument: true };
+const DISH = { url: 'https://pizza.example/product/1#top', sameDocument: true };
+const LOGIN = { url: 'https://pizza.example/login', sameDocument: true };
+
 test.each([
-  [{ from: '/product/1' }, '/product/1', true],
-  [{ from: '/search' }, '/search?q=momo', true],
-  [{ from: '/search' }, '/', false],
-  [{ from: '/product/1', mode: 'signup' }, '/product/1', true],
-  [{ from: 7 }, '/', false],
-  [null, '/', false],
-])('after a sign-in with the history state %j going back leads to %s: %s', (state, destination, answer) => {
-  expect(isBefore(loginStepOf(state), destination)).toBe(answer);
+  ['is the entry before', true, [HOME, DISH, LOGIN]],
+  ['is an earlier entry', false, [DISH, HOME, LOGIN]],
+  ['would be loaded again', false, [HOME, { ...DISH, sameDocument: false }, LOGIN]],
+  ['is not in the history', false, [LOGIN]],
+])('going back leads to a destination that %s: %s', (_where, answer, entries) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const index = entries.indexOf(LOGIN);
+  // A page that was left by going back.
+  vi.stubGlobal('navigation', { entries: () => [...entries, DISH], currentEntry: { index } });
+  expect(isBefore('/product/1')).toBe(answer);
+});
+
+test('without the Navigation API nobody knows where going back leads', () => {
+  expect(isBefore('/')).toBe(false);
 });

@@ -23,19 +23,16 @@ export interface LoginStep {
   email: string;
   /** The history entry before it is the sign-in step, to which Back returns. */
   isOnSignIn: boolean;
-  /** The path of the history entry before it, when a link of the app has led here; else empty. */
-  from: string;
 }
 
 /** The step of a history entry. @param first the mode of an entry without one */
 export function loginStepOf(state: unknown, first: LoginMode = 'login'): LoginStep {
-  const { mode, message, email, isOnSignIn, from } = isRecord(state) ? state : {};
+  const { mode, message, email, isOnSignIn } = isRecord(state) ? state : {};
   return {
     mode: LOGIN_MODES.find((known) => known === mode) ?? first,
     message: textOf(message),
     email: textOf(email),
     isOnSignIn: isOnSignIn === true,
-    from: textOf(from),
   };
 }
 
@@ -62,11 +59,17 @@ export function destinationOf(account: Account, remembered: string | null): stri
   return redirectFrom(area, account, remembered) === null ? remembered : home;
 }
 
-/** Whether going back leads to the destination. */
-export const isBefore = ({ from }: LoginStep, destination: string): boolean =>
-  from === pathnameOf(destination);
+/**
+ * Whether going back leads to the destination, so that opening it would put a second entry of the same page into the
+ * history. False in browsers without the Navigation API, and for a page that would be loaded again.
+ */
+export function isBefore(destination: string): boolean {
+  if (!('navigation' in globalThis)) return false;
+  const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return !!before?.url && before.sameDocument && pathnameOf(before.url) === pathnameOf(destination);
+}
 
-const pathnameOf = (path: string) => new URL(path, 'https://app.invalid').pathname;
+const pathnameOf = (address: string) => new URL(address, 'https://app.invalid').pathname;
 
 function isUnder(path: string, pathname: string): boolean {
   return matchPath({ path, end: false }, pathname) !== null;

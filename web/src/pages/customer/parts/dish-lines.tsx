@@ -8,15 +8,21 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { addToCart, editCart, type LineChoice, lineOf, useCart } from '../../../features/cart/cart.store.ts';
-import type { CartItem } from '../../../features/cart/cart-items.ts';
-import { cartLineMessages, changeRefusals } from '../../../features/cart/cart-lines.messages.ts';
+import { type CartItem, type LineProblem, priceCart } from '../../../features/cart/cart-items.ts';
+import {
+  cartLineMessages,
+  changeRefusals,
+  lineProblems,
+} from '../../../features/cart/cart-lines.messages.ts';
 import { changeCartLine, editableLine } from '../../../features/cart/change-line.ts';
-import { dishPrice } from '../../../features/menu/dish/dish.ts';
+import { dishMessages } from '../../../features/menu/dish/dish.messages.ts';
+import { dishPrice, isOrderable } from '../../../features/menu/dish/dish.ts';
 import { DishEditor } from '../../../features/menu/dish/dish-editor.tsx';
 import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -60,7 +66,16 @@ export function DishLines({ menuItemId, isOpen }: { menuItemId: string; isOpen: 
   }
   return (
     <>
-      {isList && <LineList item={item} listed={listed} lines={lines} isOpen={isShown} onEdit={setEdited} />}
+      {isList && (
+        <LineList
+          item={item}
+          isGone={isGone}
+          listed={listed}
+          lines={lines}
+          isOpen={isShown}
+          onEdit={setEdited}
+        />
+      )}
       {edited && (
         <DishEditor
           isOpen={isShown}
@@ -100,22 +115,32 @@ const ownDefaultsOf = ({ customizations }: MenuItem): string[] =>
 
 interface LineListProps {
   item: MenuItem;
+  /** It has left the menu while it was open. */
+  isGone: boolean;
   listed: readonly CartItem[];
   lines: readonly CartItem[];
   isOpen: boolean;
   onEdit: (line: CartItem) => void;
 }
 
-function LineList({ item, listed, lines, isOpen, onEdit }: LineListProps) {
+function LineList({ item, isGone, listed, lines, isOpen, onEdit }: LineListProps) {
   const usual = lineOf(item, { optionIds: defaultOptionIds(item.customizations), quantity: 0, note: '' });
   const rows = new Map([...listed, ...lines, usual].map((line) => [line.key, line]));
+  const soldOut = isOrderable(item) ? null : dishMessages.soldOutNow;
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={closeDishLines}
       title={item.name}
       description={messages.inCart}
-      actions={<Button onClick={closeDishLines}>{messages.done}</Button>}
+      actions={
+        <>
+          <div className="grow basis-full empty:hidden">
+            <ErrorLine message={isGone ? dishMessages.goneNow : soldOut} />
+          </div>
+          <Button onClick={closeDishLines}>{messages.done}</Button>
+        </>
+      }
     >
       <ul>
         {[...rows.values()].map((row) => (
@@ -124,6 +149,7 @@ function LineList({ item, listed, lines, isOpen, onEdit }: LineListProps) {
             item={item}
             row={row}
             line={lines.find(({ key }) => key === row.key)}
+            problem={priceCart([row], isGone ? [] : [item])[0]?.problem ?? null}
             onEdit={onEdit}
           />
         ))}
@@ -137,23 +163,26 @@ interface LineRowProps {
   row: CartItem;
   /** Undefined while it is not in the cart. */
   line: CartItem | undefined;
+  /** Why it cannot be ordered now, so that no more of it is added. */
+  problem: LineProblem | null;
   onEdit: (line: CartItem) => void;
 }
 
-function LineRow({ item, row, line, onEdit }: LineRowProps) {
+function LineRow({ item, row, line, problem, onEdit }: LineRowProps) {
   const options = optionsText(row) || menuMessages.withoutExtras;
   const note = row.specialInstructions;
   const name = [options, note].filter((part) => part !== '').join(', ');
+  const quantity = line?.quantity ?? 0;
   const { now } = dishPrice(
     item,
     row.customizations.map(({ optionId }) => optionId),
   );
 
-  function change(quantity: number): void {
+  function change(wanted: number): void {
     editCart((lines) =>
-      line ? setQuantity(lines, line.key, quantity) : addLine(lines, { ...row, quantity }),
+      line ? setQuantity(lines, line.key, wanted) : addLine(lines, { ...row, quantity: wanted }),
     );
-    if (quantity > 0 && !useCart.getState().some(({ key }) => key === row.key))
+    if (wanted > 0 && !useCart.getState().some(({ key }) => key === row.key))
       showToast({ kind: 'error', text: cartMessages.full });
   }
   return (
@@ -164,19 +193,24 @@ function LineRow({ item, row, line, onEdit }: LineRowProps) {
           <p className="as-typed text-ink-soft text-sm italic">{cartLineMessages.note(note)}</p>
         )}
         <p className="money text-ink-soft text-sm">{cartLineMessages.each(formatMoney(now))}</p>
+        {problem === 'options' && (
+          <p className="text-danger text-sm">{line ? lineProblems.options : menuMessages.soldOut}</p>
+        )}
       </div>
       <div className="flex items-center gap-1">
-        <Stepper
-          label={name}
-          value={line?.quantity ?? 0}
-          max={Math.max(MAX_LINE_QUANTITY, line?.quantity ?? 0)}
-          onChange={change}
-          start={{
-            label: menuMessages.addItem(name),
-            look: buttonLook('secondary'),
-            content: menuMessages.add,
-          }}
-        />
+        {(line || problem === null) && (
+          <Stepper
+            label={name}
+            value={quantity}
+            max={problem === null ? Math.max(MAX_LINE_QUANTITY, quantity) : quantity}
+            onChange={change}
+            start={{
+              label: menuMessages.addItem(name),
+              look: buttonLook('secondary'),
+              content: menuMessages.add,
+            }}
+          />
+        )}
         {line && (
           <IconButton
             label={cartLineMessages.editLine(name)}

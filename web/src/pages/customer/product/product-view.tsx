@@ -23,7 +23,6 @@ import { ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { isFirstPage } from '../../../lib/device/is-first-page.ts';
-import { useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -47,7 +46,6 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
   const [tab, setTab] = useState(isOrderable(item) ? 'details' : 'similar');
   const navigate = useNavigate();
   const isSignedIn = useSession((session) => session.user !== null);
-  const signInState = useSignInState();
   /** The cart page is loading: ignore further clicks. */
   const isLeaving = useRef(false);
 
@@ -87,7 +85,6 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
                     ) : (
                       <Link
                         to={loginPath(productPath(item.id))}
-                        state={signInState}
                         className={`${buttonLook('secondary')} justify-self-start`}
                       >
                         {productMessages.signIn}

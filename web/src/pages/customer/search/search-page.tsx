@@ -3,11 +3,11 @@ import { findClosest } from '@chulo/shared/domain/menu/closest-search';
 import {
   countActiveFilters,
   EMPTY_MENU_FILTER,
+  lowestPriceOf,
   type MenuFilter,
   searchMenu,
   withDiet,
 } from '@chulo/shared/domain/menu/menu-search';
-import { lowestPriceOf } from '@chulo/shared/domain/menu/modifiers';
 import { nearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';

@@ -8,7 +8,6 @@ import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { type SignInState, useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { whenIdle } from '../../../lib/device/when-idle.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
@@ -155,7 +154,6 @@ function MobileHeader({ adminLink, bell, watch, persistent }: MobileHeaderProps)
 /** The bottom tab bar on mobile (S2.25). */
 function TabBar() {
   const isSignedIn = useSession((session) => session.user !== null);
-  const signInState = useSignInState();
   return (
     <nav
       data-tab-bar
@@ -172,12 +170,7 @@ function TabBar() {
           text={shellMessages.profile}
         />
       ) : (
-        <Tab
-          to={PATHS.login}
-          state={signInState}
-          icon={<LogIn aria-hidden className="size-6" />}
-          text={shellMessages.login}
-        />
+        <Tab to={PATHS.login} icon={<LogIn aria-hidden className="size-6" />} text={shellMessages.login} />
       )}
     </nav>
   );
@@ -201,17 +194,15 @@ const CartTabLink = memo(function CartTabLink({ count }: { count: number }) {
 
 interface TabProps {
   to: string;
-  state?: SignInState;
   icon: ReactNode;
   text: string;
   name?: string | undefined;
 }
 
-function Tab({ to, state, icon, text, name }: TabProps) {
+function Tab({ to, icon, text, name }: TabProps) {
   return (
     <NavLink
       to={to}
-      state={state}
       end
       aria-label={name}
       className="relative flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm outline-offset-[-4px] aria-[current=page]:font-semibold aria-[current=page]:text-vermilion"

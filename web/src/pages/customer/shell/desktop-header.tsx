@@ -4,7 +4,6 @@ import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { type SignInState, useSignInState } from '../../../lib/device/sign-in-state.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Brand } from './brand.tsx';
@@ -21,7 +20,6 @@ const LINKS = [
 /** The header from 1024 px on (S1.19). */
 export function DesktopHeader({ adminLink, bell, watch }: Record<'adminLink' | 'bell' | 'watch', ReactNode>) {
   const isSignedIn = useSession((session) => session.user !== null);
-  const signInState = useSignInState();
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
       <div className="mx-auto flex min-h-18 max-w-[75rem] items-center gap-8 px-4">
@@ -39,9 +37,7 @@ export function DesktopHeader({ adminLink, bell, watch }: Record<'adminLink' | '
           {isSignedIn ? (
             <HeaderLink to={PATHS.profile}>{shellMessages.profile}</HeaderLink>
           ) : (
-            <HeaderLink to={PATHS.login} state={signInState}>
-              {shellMessages.login}
-            </HeaderLink>
+            <HeaderLink to={PATHS.login}>{shellMessages.login}</HeaderLink>
           )}
         </nav>
         <div className="flex items-center">
@@ -83,16 +79,14 @@ const CartHeaderLink = memo(function CartHeaderLink({ count }: { count: number }
 
 interface HeaderLinkProps {
   to: string;
-  state?: SignInState;
   name?: string | undefined;
   children: ReactNode;
 }
 
-function HeaderLink({ to, state, name, children }: HeaderLinkProps) {
+function HeaderLink({ to, name, children }: HeaderLinkProps) {
   return (
     <NavLink
       to={to}
-      state={state}
       end
       aria-label={name}
       className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold decoration-3 decoration-vermilion underline-offset-8 transition hover:bg-ink/8 aria-[current=page]:underline"
