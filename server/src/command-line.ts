@@ -33,9 +33,7 @@ export function becomeUser({ runAs: name, dataDir }: { runAs: string | null; dat
 }
 
 /** The database when it runs already, or null; creates nothing. */
-export function findReachable(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): ConnectionSettings | null {
+export function findReachable(config: Pick<Config, 'databaseUrl' | 'dataDir'>): ConnectionSettings | null {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return { connectionString: databaseUrl };
   if (!hasDatabase(config)) return null;

@@ -48,8 +48,7 @@ export async function serve(
 ): Promise<void> {
   const { owner, connection } = connectionsOf(config, postgres);
   // The embedded database has been started already.
-  if (postgres === null)
-    await orStopped(stop, waitForDatabase(owner, { stop: stop.signal, log: print }));
+  if (postgres === null) await orStopped(stop, waitForDatabase(owner, { stop: stop.signal, log: print }));
   await orStopped(stop, migrate(owner, migrationsFolder(), { stop: stop.signal, log: print }));
   if (!(await grantToApplication(owner, connection)))
     print('The role of DATABASE_URL owns the tables and could change them; DATABASE_OWNER_URL avoids that.');

@@ -95,9 +95,9 @@ test('a start waits while the database is starting up, and says so once', async 
 
 test('a database that stays away is reported with its own error', async () => {
   const { options, lines } = waiting();
-  await expect(
-    waitForDatabase(makePlace().connection, { ...options, limitMs: 0 }),
-  ).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(waitForDatabase(makePlace().connection, { ...options, limitMs: 0 })).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
   expect(lines).toEqual([]);
 });
 

@@ -7,5 +7,7 @@ test('a check that fails because the disk of the database is full says to free s
     code: '53100',
   });
   const { findings } = await runChecks([{ name: 'every row', run: () => Promise.reject(full) }]);
-  expect(findings).toMatchObject([{ check: 'unchecked', advice: expect.stringContaining('disk of the database is full') }]);
+  expect(findings).toMatchObject([
+    { check: 'unchecked', advice: expect.stringContaining('disk of the database is full') },
+  ]);
 });

@@ -51,7 +51,8 @@ function adviceFor(error: unknown): string {
   if (code === '42501') return 'Start the server once: it gives its database role the rights that it needs.';
   if (code === '57014' || code === '55P03')
     return 'The database is busy. Run the doctor again when it is quiet.';
-  if (code === '53100') return 'The disk of the database is full. Free space on it, and run the doctor again.';
+  if (code === '53100')
+    return 'The disk of the database is full. Free space on it, and run the doctor again.';
   if (isDatabaseDown(error)) return 'Check that the database runs, and that its log names no crash.';
   return 'Report this error with the version of Chulo.';
 }

@@ -98,9 +98,9 @@ async function deleteFilesOf(
   for (const name of files) {
     const file = join(folder, name);
     const [headers = ''] = (await readFile(file, 'utf8')).split(/\r?\n\r?\n/, 1);
-    const valueOf = (header: string) =>
+    const headerOf = (header: string) =>
       new RegExp(`^${header}: (.*)$`, 'im').exec(headers)?.[1]?.trim().toLowerCase();
-    if (valueOf('To') === email.toLowerCase() || valueOf(ACCOUNT_HEADER) === userId)
+    if (headerOf('To') === email.toLowerCase() || headerOf(ACCOUNT_HEADER) === userId)
       await rm(file, { force: true });
   }
 }
