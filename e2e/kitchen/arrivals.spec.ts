@@ -62,6 +62,39 @@ for (const [name, size, counts, viewport] of [
     await expect(ticketOf(page, number).getByText('New', { exact: true })).toBeVisible();
   });
 
+test('a ticket that the search hides is announced, and a tap empties the search and goes there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const board = await showOrders(page, ordersOfThree(1, 1, 1));
+  await openBoard(page, 'large', withClock(page));
+  const tickets = page.getByRole('article');
+  await expect(tickets).toHaveCount(3);
+  const search = page.getByRole('searchbox', { name: 'Search by order number' });
+  await search.fill('#5000');
+  await expect(tickets).toHaveCount(1);
+  await pauseClock(page);
+  const number = board.addTicket();
+  const text = `#${number} arrived, hidden by search`;
+  const notice = page.getByRole('button', { name: text });
+  await runUntilVisible(page, notice, STEP_MS);
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  const [head, other] = await Promise.all(
+    (['Confirmed', 'Ready'] as const).map(async (name) =>
+      (await column(page, name)).locator('header').first().boundingBox(),
+    ),
+  );
+  expect(head?.height, 'the notice makes the heading no higher').toBe(other?.height);
+  // Whoever works on the ticket that was searched for still reads of the other.
+  await ticketOf(page, 5000).getByRole('heading').click();
+  await page.clock.resume();
+  await expectAccessible(page, 'kitchen arrival that the search hides');
+  await notice.click();
+  await expect(search).toHaveValue('');
+  await expect(ticketOf(page, number).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(notice).toBeHidden();
+});
+
 test('a ticket that arrives in sight is not announced, and flashes for a minute', async ({ page }) => {
   const board = await showOrders(page, ordersOfThree(1, 1, 1));
   await openBoard(page, 'large', withClock(page));

@@ -16,7 +16,8 @@ export const kitchenMessages = {
   number: (orderNumber: number) => `#${orderNumber}`,
   ticket: (orderNumber: number) => `Order #${orderNumber}`,
   isNew: 'New',
-  arrived: (orderNumber: number, below: number) => `#${orderNumber} arrived, ${below} below`,
+  arrived: (orderNumber: number, below: number | null) =>
+    below === null ? `#${orderNumber} arrived, hidden by search` : `#${orderNumber} arrived, ${below} below`,
   quantity: (quantity: number) => `${quantity} ×`,
   note: 'Note',
   allergy: 'Allergy',

@@ -9,7 +9,7 @@ import { DelayDialog } from '../pending/delay-dialog.tsx';
 import type { StationView } from '../stations/station-view.ts';
 import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
-import type { KitchenStatus, TicketColumns } from '../ticket/kitchen-tickets.ts';
+import { countsOf, type KitchenStatus, type TicketColumns } from '../ticket/kitchen-tickets.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import {
@@ -30,12 +30,13 @@ import { useUnseenOrders } from './use-unseen-orders.ts';
 interface KitchenBoardProps {
   ref: RefObject<HTMLElement | null>;
   columns: TicketColumns;
-  /** The number of open tickets of each column, also of those that the search does not match. */
-  counts: Counts;
+  /** Also those that the search does not match. */
+  all: TicketColumns;
   /** The tickets for the keys 1 to 9, in that order. */
   keyed: readonly Order[];
   marks: DueMarks;
   isSearching: boolean;
+  onClearSearch: () => void;
   choice: DishChoice | null;
   /** The orders that this board has just moved itself. */
   own: ReadonlySet<string>;
@@ -51,17 +52,18 @@ interface KitchenBoardProps {
 
 /** Three columns side by side; a narrow container shows one at a time. */
 export function KitchenBoard(props: KitchenBoardProps) {
-  const { ref, columns, counts, keyed, marks, isSearching, choice, own, hasKeys } = props;
+  const { ref, columns, all, keyed, marks, isSearching, onClearSearch, choice, own, hasKeys } = props;
   const { onTick, onMove, onFinish, view, usesRiders, printer } = props;
   const [chosen, setChosen] = useState<KitchenStatus>('confirmed');
-  const orders = Object.values(columns).flat();
+  const orders = Object.values(all).flat();
   const { isNew, isArriving, markSeen } = useUnseenOrders(orders);
   const { arrival, announced, dismiss } = useArrival(ref, orders.filter(isArriving));
   const goToArrival = () => {
     if (!arrival) return;
     setChosen('confirmed');
+    if (arrival.below === null) onClearSearch();
     dismiss();
-    // A narrow board shows the column only after this render.
+    // The ticket is shown only after this render on a narrow board and after a search.
     requestAnimationFrame(() => scrollToTicket(ref.current, arrival));
   };
   /** The order whose delay is asked for, as it was then. */
@@ -74,7 +76,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const moved = useJustMoved([idsOf(keyed)], own, shiftedByOthers);
   const firstMoved = keyed.findIndex(({ id }) => moved.has(id));
   const size = useTicketSize();
-  const { lanes, hasTickets } = useLanes(ref, counts);
+  const { lanes, hasTickets } = useLanes(ref, countsOf(all));
   const isSettling = useSettling(hasTickets ? `${size} ${templateOf(lanes)}` : null);
   useEffect(() => {
     if (!choice) return;

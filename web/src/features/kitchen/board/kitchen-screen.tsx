@@ -25,7 +25,7 @@ import { isFinishedHere, ordersOnBoard, ownPartsOf } from '../stations/station-v
 import { AllDayPanel } from '../supply/all-day-panel.tsx';
 import { useAllDay } from '../supply/use-all-day.ts';
 import { CancelledTickets } from '../ticket/cancelled-tickets.tsx';
-import { columnsOf, countsOf, firstTickets, withUnderWay } from '../ticket/kitchen-tickets.ts';
+import { columnsOf, firstTickets, withUnderWay } from '../ticket/kitchen-tickets.ts';
 import { useTicketPrinter } from '../ticket/ticket-printer.tsx';
 import { useTicks } from '../ticket/use-ticks.ts';
 import { BoardTool } from './board-tool.tsx';
@@ -95,7 +95,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
     () => columnsOf(shown, search, (order) => isFinishedHere(order, view)),
     [shown, search, view],
   );
-  const counts = useMemo(() => countsOf(columnsOf(shown, '')), [shown]);
+  const all = useMemo(() => columnsOf(shown, ''), [shown]);
   const keyed = useMemo(() => firstTickets(columns, KEY_COUNT), [columns]);
   const allDay = useAllDay(useMemo(() => ownPartsOf(orders, view), [orders, view]));
   const choice = useDeferredValue(allDay.choice);
@@ -167,10 +167,11 @@ export function KitchenScreen(props: KitchenScreenProps) {
             <KitchenBoard
               ref={board}
               columns={columns}
-              counts={counts}
+              all={all}
               keyed={keyed}
               marks={marks}
               isSearching={search !== ''}
+              onClearSearch={clearSearch}
               choice={choice}
               own={moves.own}
               hasKeys={hasKeys}

@@ -5,8 +5,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export interface Arrival {
   id: string;
   orderNumber: number;
-  /** The tickets of its column after those in sight. */
-  below: number;
+  /** The tickets of its column after those in sight; null when the search hides its ticket. */
+  below: number | null;
 }
 
 /** Positions are read after a frame and not within one, which would lay out the board twice in one task. */
@@ -40,8 +40,11 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
         }));
         const seen = tickets.filter(({ ticket }) => ticket && isInSight(ticket)).map(({ order }) => order.id);
         if (seen.length > 0) setNoticed((before) => new Set([...before, ...seen]));
-        const newest = tickets.findLast(({ order, ticket }) => ticket && !seen.includes(order.id));
-        const next = newest?.ticket && { ...newest.order, below: countBelow(newest.ticket) };
+        const newest = tickets.findLast(({ order }) => !seen.includes(order.id));
+        const next = newest && {
+          ...newest.order,
+          below: newest.ticket && countBelow(newest.ticket),
+        };
         setArrival((was) => (next && isSame(was, next) ? was : arrivalOf(next)));
       }, MEASURE_AFTER_MS);
     };
@@ -65,7 +68,7 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
 
 const isSame = (was: Arrival | null, next: Arrival) => was?.id === next.id && was.below === next.below;
 
-const arrivalOf = (next: Arrival | null | undefined): Arrival | null =>
+const arrivalOf = (next: Arrival | undefined): Arrival | null =>
   next ? { id: next.id, orderNumber: next.orderNumber, below: next.below } : null;
 
 const ticketOf = (board: HTMLElement | null, { id }: { id: string }) =>
