@@ -146,6 +146,24 @@ test('ingredients and allergens of a dish are trimmed, added by Enter or a butto
   await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Timur momo')).id}`);
 });
 
+test('an ingredient that is too long keeps the product form open', async ({ page }) => {
+  const form = await openNewProduct(page);
+  await fillIn(form, 'Chilli momo', 'Sides');
+  const sent = changesSentBy(page);
+  const ingredients = form.getByRole('textbox', { name: 'Ingredients' });
+  await ingredients.fill('Tomato, mozzarella, basil, olive oil, garlic, oregano, chilli');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(ingredients).toBeFocused();
+  await expect(ingredients).toHaveAccessibleDescription('At most 60 characters.');
+  expect(sent).toEqual([]);
+  await ingredients.fill('Tomato');
+  await expect(ingredients).toHaveAccessibleDescription('');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form).toBeHidden();
+  expect(sent).toMatchObject([['POST', { ingredients: ['Tomato'] }]]);
+  await callApiAs(page, 'DELETE', `/api/menu/${(await itemNamed(page, 'Chilli momo')).id}`);
+});
+
 test('the picture of a dish is checked, cropped, zoomed and dragged [S2.121]', async ({ page }) => {
   const form = await openNewProduct(page);
   await fillIn(form, 'Jhol momo', 'Sides');

@@ -84,8 +84,6 @@ export function ProductForm(props: ProductFormProps) {
     },
   });
   const { field: image } = useController({ control, name: 'image' });
-  const { field: ingredients } = useController({ control, name: 'ingredients' });
-  const { field: allergens } = useController({ control, name: 'allergens' });
   const groups = useFieldArray({ control, name: 'customizations', keyName: 'key' });
   const { errors } = form.formState;
   const others = items.filter(({ id }) => id !== item?.id);
@@ -123,18 +121,8 @@ export function ProductForm(props: ProductFormProps) {
         categoryName={(id) => categories.find((category) => category.id === id)?.name ?? ''}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TagEntry
-          label={labels.ingredients}
-          tags={ingredients.value}
-          error={errors.ingredients?.message}
-          onChange={ingredients.onChange}
-        />
-        <TagEntry
-          label={labels.allergens}
-          tags={allergens.value}
-          error={errors.allergens?.message}
-          onChange={allergens.onChange}
-        />
+        <TagEntry form={form} name="ingredients" />
+        <TagEntry form={form} name="allergens" />
       </div>
       <section aria-label={messages.groups} className="grid gap-3">
         <h3 className="font-semibold">{messages.groups}</h3>

@@ -2,13 +2,14 @@ import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine, nameKey } from '@chulo/shared/domain/text/visible-text';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { dishFieldNames } from '../dish-fields.messages.ts';
 import { AddingField } from './adding-field.tsx';
 import { productFormMessages as messages } from './admin-products.messages.ts';
 import { newOption, type ProductValues } from './product-form-values.ts';
@@ -171,15 +172,21 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
 }
 
 interface TagEntryProps {
-  label: string;
-  tags: readonly string[];
-  error?: string | undefined;
-  onChange: (tags: string[]) => void;
+  form: UseFormReturn<ProductValues>;
+  name: 'ingredients' | 'allergens';
 }
 
 /** Adds tags with Enter or Add and removes them one by one (S5.53). */
-export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
+export function TagEntry({ form, name }: TagEntryProps) {
   const [text, setText] = useState('');
+  const { field, fieldState } = useController({
+    control: form.control,
+    name,
+    // Text that cannot be added would be lost when the form is saved.
+    rules: { validate: (present) => tagErrorOf(text, present) ?? true },
+  });
+  const { value: tags, onChange } = field;
+  const label = dishFieldNames[name];
   const problem = tagErrorOf(text, tags);
 
   function add(): void {
@@ -195,8 +202,11 @@ export function TagEntry({ label, tags, error, onChange }: TagEntryProps) {
         addLabel={messages.addTagTo(label)}
         onAdd={add}
         value={text}
-        error={problem ?? error}
-        onChange={({ target }) => setText(target.value)}
+        error={problem ?? fieldState.error?.message}
+        onChange={({ target }) => {
+          setText(target.value);
+          form.clearErrors(name);
+        }}
         // Text that was not yet added is not lost when the form is saved.
         onBlur={add}
       />
