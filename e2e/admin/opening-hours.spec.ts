@@ -199,10 +199,15 @@ test('the owner enters hours per weekday and holidays in both calendars', async 
   await expect(form.getByText('This date does not exist in Bikram Sambat.')).toBeVisible();
   await form.getByLabel('Bikram Sambat').nth(1).fill('2090-01-01');
   await expect(form.getByLabel('Date').nth(1)).toHaveValue('2033-04-13');
+  await form.getByRole('button', { name: 'Add a day' }).click();
+  await form.getByLabel('Name').nth(2).fill('Dashain');
+  await form.getByLabel('Bikram Sambat').nth(2).fill('2079-06-18');
   await page.getByRole('button', { name: 'Save Hours' }).click();
   await expect(form.getByText('Must not overlap other hours.')).toBeVisible();
+  await expect(form.getByLabel('Date').nth(2)).toHaveAccessibleDescription('This day is over.');
   await expectAccessible(page, 'opening hours with an error');
   await form.getByLabel('Monday: closes at, 1').fill('15:00');
+  await form.getByRole('button', { name: 'Remove Dashain' }).click();
   await page.getByRole('button', { name: 'Save Hours' }).click();
   await expect(page.getByText('Opening hours saved.')).toBeVisible();
   await page.goto('/contact');

@@ -6,10 +6,11 @@ import type {
   UpdateOpeningHoursBody,
 } from '@chulo/shared/contract/restaurant/opening-hours';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { addNepalDays, MINUTE_MS, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import {
   findHolidayWithoutOrders,
   findWeekdayWithoutOrders,
+  firstRunningDay,
   HOURS_BOUNDS,
   type OpeningRules,
   openingDayOf,
@@ -32,9 +33,6 @@ export interface OpeningHoursDependencies {
   reload: () => Promise<void>;
   present: () => Restaurant;
 }
-
-/** The first day whose hours may still be running. */
-export const firstRunningDay = (now: Date) => addNepalDays(nepalDayOf(now), -1);
 
 export function createOpeningHoursService(dependencies: OpeningHoursDependencies) {
   const { db, clock, reload, present } = dependencies;

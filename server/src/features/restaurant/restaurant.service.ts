@@ -3,7 +3,7 @@ import { mayUse } from '@chulo/shared/domain/account/roles';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { areKitchenTimesValid } from '@chulo/shared/domain/order/kitchen-times';
 import { type OrderingTerms, PAYMENT_SETTINGS } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import { withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import { firstRunningDay, withoutHours } from '@chulo/shared/domain/time/opening-hours';
 import { nextOpeningChange, openSince } from '@chulo/shared/domain/time/opening-times';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
@@ -15,7 +15,7 @@ import { AppError, requireVersion } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { openingRulesOf } from './opening-hours.presenter.ts';
 import { listHolidays } from './opening-hours.repository.ts';
-import { createOpeningHoursService, firstRunningDay } from './opening-hours.service.ts';
+import { createOpeningHoursService } from './opening-hours.service.ts';
 import { restaurantMessages } from './restaurant.messages.ts';
 import {
   orderingTermsOf,

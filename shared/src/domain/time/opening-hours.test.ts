@@ -6,6 +6,7 @@ import {
   findOverlap,
   findOverlapAfterMidnight,
   findWeekdayWithoutOrders,
+  firstRunningDay,
   firstSpanOf,
   isClockTime,
   nextDayOpening,
@@ -126,6 +127,13 @@ test('after midnight "today" is the day whose hours are running', () => {
     ['11-22 18:00', 'open'],
   ]);
   expect(openingDayOf(rules, nepal('2026-11-22 02:00'))).toBe('2026-11-22');
+});
+
+test.each([
+  ['2026-11-22 00:00', '2026-11-21'],
+  ['2026-11-22 23:59', '2026-11-21'],
+])('at %s the first day whose hours may still be running is %s', (at, day) => {
+  expect(firstRunningDay(nepal(at))).toBe(day);
 });
 
 test.each([

@@ -197,6 +197,9 @@ export function openingDayOf(rules: OpeningRules, now: Date): NepalDay {
   return isAfterMidnight ? yesterday : today;
 }
 
+/** The first day whose hours may still be running. Holidays before it are over. */
+export const firstRunningDay = (now: Date): NepalDay => addNepalDays(nepalDayOf(now), -1);
+
 /** The next opening on another day than the one whose hours are running; without any, the start of the next day. */
 export function nextDayOpening(rules: OpeningRules, now: Date): Date {
   const day = openingDayOf(rules, now);

@@ -5,7 +5,7 @@ import {
 } from '@chulo/shared/domain/time/bikram-sambat';
 import { holidaysToChoose } from '@chulo/shared/domain/time/nepal-holidays';
 import { isNepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
-import { HOURS_BOUNDS } from '@chulo/shared/domain/time/opening-hours';
+import { firstRunningDay, HOURS_BOUNDS } from '@chulo/shared/domain/time/opening-hours';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
@@ -95,6 +95,7 @@ function HolidayRow({ form, index, onRemove }: HolidayRowProps) {
           {...register(`holidays.${index}.day`, {
             validate: (input, { holidays }) => {
               if (!isNepalDay(input)) return messages.notADay;
+              if (input < firstRunningDay(nowDate())) return messages.dayOver;
               return holidays.findIndex((one) => one.day === input) === index || messages.twice;
             },
           })}

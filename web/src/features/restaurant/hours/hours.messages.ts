@@ -110,6 +110,7 @@ export const hoursMessages = {
   missing: 'Required.',
   notATime: 'Enter a time like 09:00.',
   notADay: 'Enter a date.',
+  dayOver: 'This day is over.',
   notBikramSambat: 'This date does not exist in Bikram Sambat.',
   twice: 'This day is in the list twice.',
   overlap: 'Must not overlap other hours.',
