@@ -285,6 +285,30 @@ test.describe('failed requests and conflicts', () => {
     await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
   });
 
+  test('each cancelled ticket whose confirmation is refused comes back', async ({ page }) => {
+    const orders = [await confirmedOrder(page), await confirmedOrder(page)];
+    for (const { id, admin } of orders) await setStatus(page.request, admin, id, 'cancelled');
+    await showOnlyOrders(page, orders);
+    await signIn(page, KITCHEN);
+    await page.route('**/api/orders/seen', (route) =>
+      route.fulfill({ status: 403, json: errorBody('auth.forbidden', 'Not for you.') }),
+    );
+    const release = await holdRequests(page, '**/api/orders/seen');
+    await page.goto('/kitchen');
+    const tickets = page.getByRole('region', { name: 'Cancelled orders' }).getByRole('article');
+    await expect(tickets).toHaveCount(2);
+    // The last one first: the tickets before it stay where they are.
+    await tickets
+      .last()
+      .getByRole('button', { name: /^Got it/ })
+      .click();
+    await expect(tickets).toHaveCount(1);
+    await tickets.getByRole('button', { name: /^Got it/ }).click();
+    await expect(tickets).toHaveCount(0);
+    release();
+    await expect(tickets).toHaveCount(2);
+  });
+
   test('a status change that conflicts with another one shows the present status', async ({ page }) => {
     const order = await confirmedOrder(page);
     await signIn(page, KITCHEN);

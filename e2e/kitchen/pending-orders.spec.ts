@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, logInAs, restoreSession, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/held-route.ts';
 import { isFocusVisible } from '../support/keyboard.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
@@ -181,6 +182,29 @@ test('a decline that does not reach the server keeps its reason', async ({ page 
     token,
   });
   expect(declined.status).toBe('cancelled');
+});
+
+test('two answers that fail after one another are both reported', async ({ page }) => {
+  const customer = await createCustomer(page.request);
+  const orders = [
+    await createOrder(page.request, customer),
+    await createOrder(page.request, customer, { quantity: 5 }),
+  ];
+  await showOnlyPending(page, (id) => orders.some((order) => order.id === id));
+  await signIn(page, ADMIN);
+  await page.goto('/admin#products');
+  await page.getByRole('button', { name: 'Show all 2' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New orders' });
+  const acceptOf = (orderNumber: number) =>
+    sheet.getByRole('button', { name: `Accept, order #${orderNumber}`, exact: true });
+  await page.route('**/api/orders/*/status', (route) => route.abort());
+  const release = await holdRequests(page, '**/api/orders/*/status');
+  for (const { orderNumber } of orders) await acceptOf(orderNumber).click();
+  for (const { orderNumber } of orders) await expect(acceptOf(orderNumber)).toBeDisabled();
+  release();
+  for (const { orderNumber } of orders)
+    await expect(sheet.getByRole('alert')).toContainText(`#${orderNumber}: `);
+  for (const { orderNumber } of orders) await expect(acceptOf(orderNumber)).toBeEnabled();
 });
 
 test('after six minutes the customer reads that nobody has answered, and whom she can call', async ({

@@ -7,7 +7,7 @@ import { cancelledOf } from '../ticket/kitchen-tickets.ts';
 
 /** The cancelled tickets that nobody has confirmed. A confirmed one disappears at once, and returns if the server refuses. */
 export function useCancelledTickets(orders: readonly Order[], showProblem: (failure: string) => void) {
-  const { mutate } = useConfirmCancelled();
+  const { mutateAsync } = useConfirmCancelled();
   const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
   const cancelled = useMemo(() => cancelledOf(orders), [orders]);
   // An order that is restored and cancelled again is shown again.
@@ -16,16 +16,16 @@ export function useCancelledTickets(orders: readonly Order[], showProblem: (fail
   );
   if (isStale) setConfirmed(new Set());
   const confirm = useCallback(
-    ({ id, orderNumber }: Order) => {
+    async ({ id, orderNumber }: Order): Promise<void> => {
       setConfirmed((before) => new Set(before).add(id));
-      mutate(id, {
-        onError: (error) => {
-          setConfirmed((before) => new Set([...before].filter((other) => other !== id)));
-          showProblem(cancelledMessages.failed(orderNumber, errorText(error)));
-        },
-      });
+      try {
+        await mutateAsync(id);
+      } catch (error) {
+        setConfirmed((before) => new Set([...before].filter((other) => other !== id)));
+        showProblem(cancelledMessages.failed(orderNumber, errorText(error)));
+      }
     },
-    [mutate, showProblem],
+    [mutateAsync, showProblem],
   );
   return { orders: cancelled.filter(({ id }) => !confirmed.has(id)), confirm };
 }

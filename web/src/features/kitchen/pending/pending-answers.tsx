@@ -9,9 +9,10 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { pendingMessages as messages } from './pending.messages.ts';
-import { useAnswerOrder } from './pending.queries.ts';
+import { useAnsweredIds, useAnswerOrder } from './pending.queries.ts';
 
 const PROBLEM_MS = 15_000;
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 export interface PendingAnswers {
   accept: (order: Order) => void;
@@ -28,8 +29,10 @@ export interface PendingAnswers {
 /** Accepts and declines pending orders, which are listed in this order. */
 export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
   const justMoved = useJustMoved([orders.map(({ id }) => id)]);
-  const { mutate, isPending, variables } = useAnswerOrder();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync } = useAnswerOrder();
+  const underWay = useAnsweredIds();
+  /** By order: several may be answered before the first answer comes back. */
+  const [problems, setProblems] = useState(NO_PROBLEMS);
   const [declining, setDeclining] = useState<{ order: Order; isSent: boolean } | null>(null);
   const isAnswered = declining !== null && orders.every(({ id }) => id !== declining.order.id);
   const isDone = isAnswered && declining.isSent;
@@ -37,35 +40,37 @@ export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
     if (isDone) setDeclining(null);
   }, [isDone]);
   useEffect(() => {
-    if (problem === null) return;
-    const timer = setTimeout(() => setProblem(null), PROBLEM_MS);
+    if (problems.size === 0) return;
+    const timer = setTimeout(() => setProblems(NO_PROBLEMS), PROBLEM_MS);
     return () => clearTimeout(timer);
-  }, [problem]);
-  const isBusy = ({ id }: Order) => isPending && variables.order.id === id;
-  function answer(order: Order, status: 'confirmed' | 'cancelled', reason = NO_REASON): void {
-    setProblem(null);
-    mutate(
-      { order, status, reason },
-      { onError: (error) => setProblem(messages.notAnswered(order.orderNumber, errorText(error))) },
-    );
+  }, [problems]);
+  const isBusy = ({ id }: Order) => underWay.includes(id);
+  async function answer(order: Order, status: 'confirmed' | 'cancelled', reason = NO_REASON): Promise<void> {
+    const { id, orderNumber } = order;
+    setProblems((before) => new Map([...before].filter(([other]) => other !== id)));
+    try {
+      await mutateAsync({ order, status, reason });
+    } catch (error) {
+      setProblems((before) => new Map(before).set(id, messages.notAnswered(orderNumber, errorText(error))));
+    }
   }
   return {
-    accept: (order) => answer(order, 'confirmed'),
+    accept: (order) => void answer(order, 'confirmed'),
     decline: (order) => setDeclining({ order, isSent: false }),
     isBusy,
     isJustMoved: ({ id }) => justMoved.has(id),
-    problem,
+    problem: problems.size === 0 ? null : [...problems.values()].join(' '),
     question: declining && !isDone && (
       <DeclineDialog
         key={declining.order.id}
         order={declining.order}
         isAnswered={isAnswered}
         isBusy={isBusy(declining.order)}
-        problem={problem}
+        problem={problems.get(declining.order.id) ?? null}
         onClose={() => setDeclining(null)}
         onDecline={(reason) => {
           setDeclining({ ...declining, isSent: true });
-          answer(declining.order, 'cancelled', reason);
+          void answer(declining.order, 'cancelled', reason);
         }}
       />
     ),

@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
 import { type Reason, sentReason } from '@chulo/shared/domain/order/cancel-reasons';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
@@ -30,11 +30,21 @@ interface Answer {
   reason: Reason;
 }
 
+const ANSWER_KEY = ['order', 'answer'] as const;
+
+/** The ids of the orders whose answers are under way. */
+export const useAnsweredIds = (): readonly string[] =>
+  useMutationState({
+    filters: { mutationKey: ANSWER_KEY, status: 'pending' },
+    select: ({ state }) => (state.variables as Answer).order.id,
+  });
+
 /** Accepts or declines a pending order. If someone else was faster, the server refuses and says what happened. */
 export const useAnswerOrder = () => {
   const queryClient = useQueryClient();
   const refresh = useRefreshTopic('order');
   return useMutation({
+    mutationKey: ANSWER_KEY,
     mutationFn: ({ order, status, reason }: Answer) =>
       callApi('updateOrderStatus', {
         params: { orderId: order.id },
