@@ -1,5 +1,6 @@
 import type { OpeningHours, UpdateOpeningHoursBody } from '@chulo/shared/contract/restaurant/opening-hours';
 import type { OperatingHours } from '@chulo/shared/domain/time/opening-hours';
+import { numberOf } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
 import { weekdayNames, weekMessages } from '../weekdays.messages.ts';
 import { hoursMessages as messages } from './hours.messages.ts';
@@ -26,7 +27,7 @@ export function hoursValuesOf(hours: OpeningHours, everyDay: OperatingHours): Ho
 export function hoursBodyOf(values: HoursValues): Omit<UpdateOpeningHoursBody, 'version'> {
   return {
     weekly: values.isPerDay ? values.weekly : null,
-    lastOrdersMinutes: Number(values.lastOrdersMinutes),
+    lastOrdersMinutes: numberOf(values.lastOrdersMinutes) ?? 0,
     holidays: values.holidays.map(({ day, name, spans }) => ({ day, name: name.trim(), spans })),
   };
 }
