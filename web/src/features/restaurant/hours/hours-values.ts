@@ -38,7 +38,9 @@ export function describeHoursField(name: keyof HoursValues, values: HoursValues)
     isPerDay: values.isPerDay ? messages.yes : messages.no,
     weekly: values.weekly.map((spans, day) => `${weekdayNames[day]} ${spansText(spans)}`).join('; '),
     lastOrdersMinutes: values.lastOrdersMinutes,
-    holidays: values.holidays.map((one) => `${formatDay(one.day)} ${one.name}`).join('; '),
+    holidays: values.holidays
+      .map(({ day, name, spans }) => `${formatDay(day)} ${name} ${spansText(spans)}`)
+      .join('; '),
   }[name];
   const label = {
     isPerDay: messages.isPerDay,
