@@ -86,6 +86,28 @@ test('the owner adds stations, sets one for a category, another for a dish, and 
   });
 });
 
+test('a station can be renamed while a dish is added to it', async ({ page }) => {
+  await withDishes(page, async ([calzone], word) => {
+    const { token } = await logInAs(page.request, ADMIN);
+    const station = await callApi<{ id: string }>(page.request, 'POST', '/api/stations', {
+      ...{ token, data: { name: `oven ${word}` } },
+    });
+    await restoreSession(page, await logInAs(page.request, ADMIN));
+    await page.goto('/admin#categories');
+    const stations = page.getByRole('region', { name: 'Stations', exact: true });
+    await stations.getByRole('button', { name: `Rename oven ${word}` }).click();
+    await callApi(page.request, 'PUT', `/api/menu/${calzone.id}`, {
+      ...{ token, data: { stationId: station.id } },
+    });
+    await expect(page.getByText('1 dish', { exact: true })).toBeAttached();
+    const form = page.getByRole('dialog', { name: `Rename oven ${word}` });
+    await form.getByRole('textbox', { name: 'Name' }).fill(`Oven ${word}`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(stations.getByRole('listitem')).toContainText(`Oven ${word}`);
+  });
+});
+
 test('each station finishes its part, the last one makes the order ready, and a tap while offline is sent once', async ({
   page,
   openPage,

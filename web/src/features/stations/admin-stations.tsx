@@ -82,7 +82,7 @@ export function AdminStations({ categories, dishes }: AdminStationsProps) {
         {edited && (
           <StationForm
             station={edited === 'new' ? null : edited}
-            others={read.data?.filter((station) => station !== edited) ?? []}
+            others={read.data?.filter(({ id }) => edited === 'new' || id !== edited.id) ?? []}
             onClose={() => setEdited(null)}
           />
         )}
