@@ -177,6 +177,29 @@ test('Ctrl-K finds a section, an order, a customer and a dish with the keyboard 
   await expect(paletteButton).toBeFocused();
 });
 
+test('a dish that is chosen with Ctrl-K opens each time, and stays closed after a reload', async ({
+  page,
+}) => {
+  await openPanel(page, '#products');
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await search.fill('pizza');
+  const form = page.getByRole('dialog', { name: 'Edit product' });
+  for (const turn of ['first', 'second']) {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Go to a section/ })).toBeFocused();
+    await page.keyboard.type('margherita');
+    await page.getByRole('option', { name: /Margherita Pizza/ }).click();
+    await expect(form, `the ${turn} time`).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL('/admin#products');
+  }
+  await expect(search).toHaveValue('pizza');
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await expect(form).toBeHidden();
+});
+
 test.describe('phone viewport', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -36,8 +36,8 @@ interface CardSectionProps<Item extends { id: string; name: string }> {
   read: ComponentProps<typeof ReadState<readonly Item[]>>['read'];
   /** True once the data that the form needs is loaded. */
   isReady: boolean;
-  /** The id of the item whose form is open from the start. */
-  openedId: string | null;
+  /** The item whose form the address opens, or null. `onClosed` is called when a form is closed. */
+  opened?: { id: string | null; onClosed: () => void };
   find: (items: readonly Item[], search: string) => readonly Item[];
   /** Beside the search; `find` applies it. */
   filter?: { control: ReactNode; onClear: () => void };
@@ -60,13 +60,15 @@ interface CardSectionProps<Item extends { id: string; name: string }> {
   deleteBlocker?: (item: Item, onClose: () => void) => ReactNode;
 }
 
+const NOTHING_OPENED = { id: null, onClosed: () => {} };
+
 /** A list of cards with search, create, edit and delete with confirmation. */
 export function CardSection<Item extends { id: string; name: string }>(props: CardSectionProps<Item>) {
   const {
     messages,
     read,
     isReady,
-    openedId,
+    opened = NOTHING_OPENED,
     find,
     filter,
     card,
@@ -80,17 +82,22 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const [model, setModel] = useState<Item | null>(null);
   const [deleting, setDeleting] = useState<Item | null>(null);
-  const [wasOpened, setWasOpened] = useState(openedId === null);
-  const opened = read.data?.find(({ id }) => id === openedId);
-  if (!wasOpened && opened) {
-    setWasOpened(true);
-    setEdited(opened);
+  const [openedBefore, setOpenedBefore] = useState<string | null>(null);
+  const openedItem = read.data?.find(({ id }) => id === opened.id);
+  // A form that is open keeps its values.
+  if (opened.id !== openedBefore && edited === null && (opened.id === null || openedItem)) {
+    setOpenedBefore(opened.id);
+    setEdited(openedItem ?? null);
   }
   const create = (from: Item | null) => {
     setModel(from);
     setEdited('new');
   };
   const add = () => create(null);
+  const closeForm = () => {
+    setEdited(null);
+    opened.onClosed();
+  };
   const close = () => setDeleting(null);
   const blocker = deleting && deleteBlocker?.(deleting, close);
 
@@ -167,7 +174,7 @@ export function CardSection<Item extends { id: string; name: string }>(props: Ca
       </ReadState>
       {edited &&
         isReady &&
-        form(edited === 'new' ? null : edited, () => setEdited(null), edited === 'new' ? model : null)}
+        form(edited === 'new' ? null : edited, closeForm, edited === 'new' ? model : null)}
       {blocker}
       <ConfirmDialog
         isOpen={deleting !== null && !blocker}

@@ -25,12 +25,11 @@ import { CategoryForm } from './category-form.tsx';
 import { findCategories } from './category-form-values.ts';
 
 interface AdminCategoriesProps {
-  openedId?: string | null;
   toProducts: To;
 }
 
 /** All categories, active or not, in the order of the menu. */
-export function AdminCategories({ openedId = null, toProducts }: AdminCategoriesProps) {
+export function AdminCategories({ toProducts }: AdminCategoriesProps) {
   const read = useQuery(adminCategoriesOptions());
   const { mutateAsync: reorder, isPending: isMoving } = useReorderCategories();
   const { said: status, placeOf } = useSortable<Category>({
@@ -48,7 +47,6 @@ export function AdminCategories({ openedId = null, toProducts }: AdminCategories
         messages={messages}
         read={read}
         isReady={read.data !== undefined}
-        openedId={openedId}
         find={findCategories}
         card={(category, actions, { all, shown }) => (
           <CategoryCard

@@ -18,7 +18,8 @@ import { useDeleteItem, useRestoreItem, useSortDishes } from './products.queries
 import { hasSoldOut } from './sold-out-names.ts';
 
 interface AdminProductsProps {
-  openedId?: string | null;
+  /** The product whose form the address opens, or null. `onClosed` is called when a form is closed. */
+  opened: { id: string | null; onClosed: () => void };
   /** See `hasOwnWords`. */
   isDemo: boolean;
   /** The stations of the kitchen; undefined while they are read. */
@@ -29,7 +30,7 @@ interface AdminProductsProps {
 }
 
 export function AdminProducts(props: AdminProductsProps) {
-  const { openedId = null, isDemo, stations, isOnlySoldOut, onOnlySoldOut } = props;
+  const { opened, isDemo, stations, isOnlySoldOut, onOnlySoldOut } = props;
   const read = useQuery(adminMenuOptions());
   const { data: categories } = useQuery(adminCategoriesOptions());
   const [categoryId, setCategoryId] = useState('');
@@ -51,7 +52,7 @@ export function AdminProducts(props: AdminProductsProps) {
         messages={messages}
         read={read}
         isReady={[read.data, categories, stations].every((part) => part !== undefined)}
-        openedId={openedId}
+        opened={opened}
         find={(items, text) => findProducts(items.filter(isShown), text)}
         filter={{
           control: (

@@ -7,30 +7,38 @@ import { AdminProducts } from '../../../features/menu/products/admin-products.ts
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { AdminStations } from '../../../features/stations/admin-stations.tsx';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
-import { SOLD_OUT, SUPPLY, sectionTo, toSoldOut, useOpenedId } from '../shell/opened.ts';
+import { searchPart } from '../../../lib/format/search-part.ts';
+import { OPENED, SOLD_OUT, SUPPLY, sectionTo, toSoldOut } from '../shell/opened.ts';
 
 export function CategoriesSection() {
-  const openedId = useOpenedId();
   const { data: categories } = useQuery(adminCategoriesOptions());
   const { data: dishes } = useQuery(adminMenuOptions());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <AdminCategories key={openedId} openedId={openedId} toProducts={sectionTo('products')} />
+      <AdminCategories toProducts={sectionTo('products')} />
       <AdminStations categories={categories ?? []} dishes={dishes ?? []} />
     </div>
   );
 }
 
 export function ProductsSection() {
-  const openedId = useOpenedId();
   const { data: stations, isError } = useQuery(stationsOptions());
   const navigate = useNavigate();
   const { data: restaurant } = useQuery(restaurantOptions());
-  const isOnlySoldOut = useSearchParams()[0].get(SUPPLY) === SOLD_OUT;
+  const [params] = useSearchParams();
+  const openedId = params.get(OPENED);
+  const isOnlySoldOut = params.get(SUPPLY) === SOLD_OUT;
+
+  /** The next choice of the same product opens it again, and a reload does not. */
+  function forgetOpened(): void {
+    if (openedId === null) return;
+    const others = new URLSearchParams(params);
+    others.delete(OPENED);
+    void navigate({ ...sectionTo('products'), search: searchPart(others) }, { replace: true });
+  }
   return (
     <AdminProducts
-      key={openedId}
-      openedId={openedId}
+      opened={{ id: openedId, onClosed: forgetOpened }}
       // While nobody knows whether this is the demo, the form asks.
       isDemo={restaurant !== undefined && !hasOwnWords(restaurant)}
       stations={isError ? (stations ?? []) : stations}

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { SectionId } from '../admin.messages.ts';
 
 export const OPENED = 'open';
@@ -17,6 +16,3 @@ export const SOLD_OUT = 'soldout';
 
 /** The products that are sold out, or have an option that is. */
 export const toSoldOut = { ...sectionTo('products'), search: `?${SUPPLY}=${SOLD_OUT}` };
-
-/** The id of the item that the section must open, or null. */
-export const useOpenedId = (): string | null => useSearchParams()[0].get(OPENED);
