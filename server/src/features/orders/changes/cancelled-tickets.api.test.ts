@@ -60,6 +60,22 @@ test('a restored order is an open ticket again, and a second cancellation is sho
   expect(await shownAs(orderId)).toBe('cancelled');
 });
 
+test.each(['cancelled', 'pending'])(
+  'an order that was %s and returns to the kitchen is new there again',
+  async (status) => {
+    const orderId = await newOrder('confirmed');
+    const seenAt = async () =>
+      (await server.request('GET', `/api/orders/${orderId}`, { as: admin })).body.data.seenAt;
+    await seen({ orderIds: [orderId] });
+    // A step of the kitchen and its undo are no return.
+    for (const step of ['preparing', 'confirmed']) await move(orderId, step, kitchen);
+    expect(await seenAt()).not.toBeNull();
+    for (const step of [status, 'confirmed']) await move(orderId, step);
+    expect(await seenAt()).toBeNull();
+    expect(await seen({ orderIds: [orderId] })).toBe(1);
+  },
+);
+
 test('a cancelled ticket that nobody confirms leaves the board with the end of the shift', async () => {
   const orderId = await newOrder('confirmed', 'cancelled');
   const { cancelled_at: at } = await server.db

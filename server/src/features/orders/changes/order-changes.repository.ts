@@ -94,12 +94,12 @@ async function markCancelled(
       on conflict (order_id) do nothing`.execute(db);
 }
 
-/** Updates the times at which the order entered the kitchen and left its board. */
+/** Updates the times at which the order entered the kitchen, was seen there and left its board. */
 function kitchenTimesOf(from: OrderStatus, to: OrderStatus) {
   const now = sql<Date>`now()`;
   return {
-    ...(entersKitchen(from, to) ? { confirmed_at: now } : {}),
-    ...(to === 'pending' ? { confirmed_at: null } : {}),
+    ...(entersKitchen(from, to) ? { confirmed_at: now, seen_at: null } : {}),
+    ...(to === 'pending' ? { confirmed_at: null, seen_at: null } : {}),
     ...(leavesBoard(from, to) ? { left_kitchen_at: now } : {}),
     ...(isOnBoard(to) || to === 'pending' ? { left_kitchen_at: null } : {}),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
 
 /** An order that has arrived out of sight. */
 export interface Arrival {
@@ -22,12 +23,12 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [announced, setAnnounced] = useState<Arrival | null>(null);
   if (announced?.id !== arrival?.id) setAnnounced(arrival);
-  const waiting = arriving.filter(({ id }) => !noticed.has(id));
+  const waiting = arriving.filter((order) => !noticed.has(arrivalKeyOf(order)));
   const waitingRef = useRef(waiting);
   useEffect(() => {
     waitingRef.current = waiting;
   });
-  const key = waiting.map(({ id }) => id).join(' ');
+  const key = waiting.map(arrivalKeyOf).join(' ');
   useEffect(() => {
     if (key === '') return setArrival(null);
     let timer: number | undefined;
@@ -38,9 +39,9 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
           order,
           ticket: ticketOf(board.current, order),
         }));
-        const seen = tickets.filter(({ ticket }) => ticket && isInSight(ticket)).map(({ order }) => order.id);
-        if (seen.length > 0) setNoticed((before) => new Set([...before, ...seen]));
-        const newest = tickets.findLast(({ order }) => !seen.includes(order.id));
+        const seen = tickets.filter(({ ticket }) => ticket && isInSight(ticket)).map(({ order }) => order);
+        if (seen.length > 0) setNoticed((before) => new Set([...before, ...seen.map(arrivalKeyOf)]));
+        const newest = tickets.findLast(({ order }) => !seen.includes(order));
         const next = newest && {
           ...newest.order,
           below: newest.ticket && countBelow(newest.ticket),
@@ -61,7 +62,7 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
     };
   }, [board, key]);
   const dismiss = useCallback(() => {
-    setNoticed((before) => new Set([...before, ...waitingRef.current.map(({ id }) => id)]));
+    setNoticed((before) => new Set([...before, ...waitingRef.current.map(arrivalKeyOf)]));
   }, []);
   return { arrival, announced, dismiss };
 }

@@ -4,10 +4,11 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
+import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
 
 /** Tracks the new orders, and which of them arrived while the board was open. */
 export function useUnseenOrders(orders: readonly Order[]) {
-  const [initialIds] = useState(() => new Set(orders.map(({ id }) => id)));
+  const [initial] = useState(() => new Set(orders.map(arrivalKeyOf)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const { mutateAsync } = useMarkOrdersSeen();
   const [send] = useState(() =>
@@ -15,16 +16,17 @@ export function useUnseenOrders(orders: readonly Order[]) {
       mutateAsync(ids).catch((error: unknown) => console.warn(kitchenMessages.seenFailed, errorText(error))),
     ),
   );
-  const isNew = ({ id, seenAt, status }: Order) =>
-    status === 'confirmed' && seenAt === null && !touched.has(id);
+  const isNew = (order: Order) =>
+    order.status === 'confirmed' && order.seenAt === null && !touched.has(arrivalKeyOf(order));
   const markSeen = useCallback(
-    ({ id }: Order) => {
-      setTouched((before) => new Set(before).add(id));
-      send(id);
+    (order: Order) => {
+      setTouched((before) => new Set(before).add(arrivalKeyOf(order)));
+      send(order.id);
     },
     [send],
   );
-  return { isNew, isArriving: (order: Order) => isNew(order) && !initialIds.has(order.id), markSeen };
+  const isArriving = (order: Order) => isNew(order) && !initial.has(arrivalKeyOf(order));
+  return { isNew, isArriving, markSeen };
 }
 
 /** Sends the first id at once. Those that come meanwhile are sent together, as many as one request takes. */

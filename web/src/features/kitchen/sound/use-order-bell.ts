@@ -1,12 +1,14 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useEffect, useState } from 'react';
+import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
 import { useBell } from './order-bell.ts';
 
-/** The ids of new orders that nobody has acknowledged. */
+/** The keys of new arrivals that nobody has acknowledged. */
 export function unacknowledgedOf(orders: readonly Order[], acknowledged: ReadonlySet<string>): string[] {
   return orders
-    .filter(({ id, status, seenAt }) => status === 'confirmed' && seenAt === null && !acknowledged.has(id))
-    .map(({ id }) => id);
+    .filter(({ status, seenAt }) => status === 'confirmed' && seenAt === null)
+    .map(arrivalKeyOf)
+    .filter((key) => !acknowledged.has(key));
 }
 
 /**

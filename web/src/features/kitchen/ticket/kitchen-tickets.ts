@@ -106,6 +106,10 @@ export function firstTickets(columns: TicketColumns, count: number): Order[] {
     .slice(0, count);
 }
 
+/** An order that enters the kitchen again is another arrival. Without spaces. */
+export const arrivalKeyOf = ({ id, confirmedAt }: Pick<Order, 'id' | 'confirmedAt'>): string =>
+  `${id}@${confirmedAt}`;
+
 /** The border of a new ticket flashes for this long after the order came to the kitchen. */
 const FLASHES_MS = MINUTE_MS;
 

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { nextToPrint } from './printed-tickets.ts';
+import { nextCopyOf, nextToPrint } from './printed-tickets.ts';
 
 const SINCE = '2026-11-21T12:00:00.000Z';
 const order = (orderNumber: number, confirmedAt: string | null, status = 'confirmed') =>
@@ -19,6 +19,15 @@ test('the unprinted new order with the lowest number is printed next', () => {
   expect(nextToPrint([earlier, later], SINCE, {})).toBe(later);
   expect(nextToPrint([earlier, later], SINCE, { o1: 1 })).toBe(earlier);
   expect(nextToPrint([earlier, later], SINCE, { o1: 1, o2: 3 })).toBeNull();
+});
+
+test('an order that returns to the kitchen is printed again, as a reprint', () => {
+  const printed = { [`o1@${later.confirmedAt}`]: 2 };
+  const returned = order(1, '2026-11-21T12:40:00.000Z');
+  expect(nextToPrint([later], SINCE, printed)).toBeNull();
+  expect(nextToPrint([returned], SINCE, printed)).toBe(returned);
+  expect(nextCopyOf(printed, returned)).toBe(3);
+  expect(nextCopyOf({}, returned)).toBe(1);
 });
 
 test('an order that was confirmed before and comes to the board at its time is printed then', () => {

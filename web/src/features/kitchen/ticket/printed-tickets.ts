@@ -1,11 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { cookingStartOf } from '@chulo/shared/domain/order/kitchen-times';
 import { createPersistedStore, isRecord } from '../../../lib/device/persisted-store.ts';
+import { arrivalKeyOf } from './kitchen-tickets.ts';
 
 /** More than a day's orders; older tickets are not printed automatically again. */
 const MAX_STORED = 500;
 
-/** The number of printed copies by order id on this device, oldest first. */
+/** The number of printed copies by arrival on this device, oldest first; the release before stored them by order id. */
 export type PrintedTickets = Readonly<Record<string, number>>;
 
 export const usePrintedTickets = createPersistedStore<PrintedTickets>('printedTickets', (stored) =>
@@ -18,13 +19,21 @@ export const usePrintedTickets = createPersistedStore<PrintedTickets>('printedTi
     : {},
 );
 
-/** Counts one more copy of an order's ticket. @returns the number of copies; 1 is the first */
-export function countCopy(orderId: string): number {
-  const { [orderId]: before = 0, ...others } = usePrintedTickets.getState();
+/** Counts one more copy of an order's ticket. */
+export function countCopy(order: Order): void {
+  const key = arrivalKeyOf(order);
+  const { [key]: before = 0, ...others } = usePrintedTickets.getState();
   const recent = Object.entries(others).slice(1 - MAX_STORED);
-  usePrintedTickets.setState({ ...Object.fromEntries(recent), [orderId]: before + 1 }, true);
-  return before + 1;
+  usePrintedTickets.setState({ ...Object.fromEntries(recent), [key]: before + 1 }, true);
 }
+
+/** Whether the ticket is printed, for an order that has returned to the kitchen since it returned. */
+export const isPrinted = (printed: PrintedTickets, order: Order): boolean =>
+  Object.hasOwn(printed, arrivalKeyOf(order)) || Object.hasOwn(printed, order.id);
+
+/** The number of the next copy, 1 for the first. An earlier paper of an order that has returned may still be around. */
+export const nextCopyOf = (printed: PrintedTickets, { id }: Order): number =>
+  Object.entries(printed).reduce((sum, [key, copies]) => (key.startsWith(id) ? sum + copies : sum), 1);
 
 /** Since when this device prints new tickets automatically; null when it does not. Per device, like the printer. */
 export const usePrintsSince = createPersistedStore<string | null>('printsTicketsSince', (stored) =>
@@ -41,7 +50,7 @@ export function nextToPrint(
   const waiting = orders.filter(
     (order) =>
       order.status === 'confirmed' &&
-      !Object.hasOwn(printed, order.id) &&
+      !isPrinted(printed, order) &&
       reachedKitchenAt(order).getTime() >= Date.parse(since),
   );
   return waiting.sort((a, b) => a.orderNumber - b.orderNumber)[0] ?? null;

@@ -12,7 +12,14 @@ import { kitchenMessages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { type StationView, splitLines } from '../stations/station-view.ts';
 import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
-import { countCopy, nextToPrint, usePrintedTickets, usePrintsSince } from './printed-tickets.ts';
+import {
+  countCopy,
+  isPrinted,
+  nextCopyOf,
+  nextToPrint,
+  usePrintedTickets,
+  usePrintsSince,
+} from './printed-tickets.ts';
 import { paperMessages as messages } from './ticket-paper.messages.ts';
 
 /** The standard 80 mm roll has a printable width of 72 mm. */
@@ -41,23 +48,23 @@ export function useTicketPrinter(orders: readonly Order[], view: StationView | n
     return svg && drawingSrc(svg);
   };
   const print = useCallback((order: Order) => {
-    const copy = (usePrintedTickets.getState()[order.id] ?? 0) + 1;
+    const copy = nextCopyOf(usePrintedTickets.getState(), order);
     setJob({ order, copy, at: nowDate(), isPrinted: false });
   }, []);
   useEffect(() => {
     const next = isFree ? nextToPrint(orders, since, printed) : null;
-    if (next) setJob({ order: next, copy: 1, at: nowDate(), isPrinted: false });
-  }, [isFree, orders, since, printed]);
+    if (next) print(next);
+  }, [isFree, orders, since, printed, print]);
 
   const onReady = () => {
     if (!job) return;
-    countCopy(job.order.id);
+    countCopy(job.order);
     window.print();
     setJob({ ...job, isPrinted: true });
   };
   return {
     print,
-    isPrinted: ({ id }: Order) => Object.hasOwn(printed, id),
+    isPrinted: (order: Order) => isPrinted(printed, order),
     isAutomatic: since !== null,
     setAutomatic: (isOn: boolean) => usePrintsSince.setState(isOn ? nowDate().toISOString() : null, true),
     paper: job && (
