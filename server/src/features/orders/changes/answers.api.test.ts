@@ -14,10 +14,11 @@ let customer: SessionGrant;
 let admin: SessionGrant;
 let kitchen: SessionGrant;
 let newOrder: SimpleOrders['newOrder'];
+let move: SimpleOrders['move'];
 
 beforeAll(async () => {
   server = await startTestServer({ maxOpenOrders: 0 });
-  ({ customer, admin, kitchen, newOrder } = await simpleOrders(server));
+  ({ customer, admin, kitchen, newOrder, move } = await simpleOrders(server));
 });
 afterAll(() => server.close());
 afterEach(() => allowBoard(false));
@@ -205,6 +206,24 @@ test('owners and managers are reminded after 2 and after 4 minutes, once for all
   expect(await remindersAfter(5)).toEqual([]);
 });
 
+/** Runs the job twice at this time. @returns the messages that it sends about an order */
+async function remindersAt(now: number, pushesAtOnce: boolean) {
+  const sent: { userId: string; orderId: string; title: string; message: string }[] = [];
+  const { remindOfUnanswered } = createAnswers(
+    {
+      db: server.db,
+      clock: { now: () => new Date(now) },
+      openSince: () => null,
+      pushesAtOnce: () => pushesAtOnce,
+      notify: () => Promise.reject(new Error('no notification')),
+      notifyDevices: async (_, message) => void sent.push(message),
+    },
+    () => Promise.reject(new Error('no change')),
+  );
+  await Promise.all([remindOfUnanswered(), remindOfUnanswered()]);
+  return (orderId: string) => sent.filter((message) => message.orderId === orderId);
+}
+
 test('with the setting owners and managers are told of a new order at once, once for all processes, and reminded as before', async () => {
   const restaurant = (await server.request('GET', '/api/restaurants')).body.data[0];
   const change = (pushesAtOnce: boolean) =>
@@ -214,24 +233,8 @@ test('with the setting owners and managers are told of a new order at once, once
   expect((await change(false)).body.data.pushesAtOnce).toBe(false);
 
   const before = await newOrder();
-  const sent: { userId: string; orderId: string; title: string; message: string }[] = [];
   let placedAt = Date.now();
-  const run = async (seconds: number, isOn: boolean) => {
-    sent.length = 0;
-    const { remindOfUnanswered } = createAnswers(
-      {
-        db: server.db,
-        clock: { now: () => new Date(placedAt + seconds * 1_000) },
-        openSince: () => null,
-        pushesAtOnce: () => isOn,
-        notify: () => Promise.reject(new Error('no notification')),
-        notifyDevices: async (_, message) => void sent.push(message),
-      },
-      () => Promise.reject(new Error('no change')),
-    );
-    await Promise.all([remindOfUnanswered(), remindOfUnanswered()]);
-    return (orderId: string) => sent.filter((message) => message.orderId === orderId);
-  };
+  const run = (seconds: number, isOn: boolean) => remindersAt(placedAt + seconds * 1_000, isOn);
   expect((await run(125, false))(before)).not.toEqual([]);
   // Switched on later: nobody is told of it as of a new order.
   expect((await run(130, true))(before)).toEqual([]);
@@ -249,6 +252,23 @@ test('with the setting owners and managers are told of a new order at once, once
   expect((await run(25, true))(orderId)).toEqual([]);
   expect((await run(130, true))(orderId)[0]?.message).toContain('2 minutes');
 });
+
+test.each(['confirmed', 'cancelled'])(
+  'an order that was %s and is pending again is reminded of anew, and not told as a new one',
+  async (status) => {
+    const orderId = await newOrder();
+    for (const seconds of [10, 130, 250])
+      expect((await remindersAt(Date.now() + seconds * 1_000, true))(orderId)).not.toEqual([]);
+    for (const step of [status, 'pending']) await move(orderId, step);
+    const again = Date.now();
+    expect((await remindersAt(again + 10_000, true))(orderId)).toEqual([]);
+    for (const [seconds, text] of [
+      [130, '2 minutes'],
+      [250, '4 minutes'],
+    ] as const)
+      expect((await remindersAt(again + seconds * 1_000, true))(orderId)[0]?.message).toContain(text);
+  },
+);
 
 test('after a long downtime one reminder is sent, and none for an order of yesterday', async () => {
   const orderId = await newOrder();

@@ -73,6 +73,15 @@ export async function insertReminders(db: Database, reminders: readonly Reminder
     .execute();
 }
 
+/** An order that is pending again is reminded of anew. It is no new order: the message at once was sent for good. */
+export async function deleteReminders(db: Database, orderId: string): Promise<void> {
+  await db
+    .deleteFrom('order_reminders')
+    .where('order_id', '=', orderId)
+    .where('after_minutes', '>', 0)
+    .execute();
+}
+
 /** The owners and managers who can sign in. */
 export async function listAnswerers(db: Database): Promise<string[]> {
   const rows = await db

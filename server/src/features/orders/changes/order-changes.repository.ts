@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import type { OrderRow } from '../orders.repository.ts';
+import { deleteReminders } from './answers.repository.ts';
 import { deleteFinishedStations } from './stations.repository.ts';
 
 export interface LockedOrder {
@@ -73,6 +74,7 @@ export async function updateStatus(
     })
     .execute();
   await markCancelled(db, order, status);
+  if (status === 'pending') await deleteReminders(db, order.id);
   if (order.status === 'preparing') await deleteFinishedStations(db, order.id);
 }
 
