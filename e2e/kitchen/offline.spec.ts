@@ -4,6 +4,7 @@ import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
 import { callApi, callApiAs } from '../support/api.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { confirmedOrder } from '../support/kitchen-board.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 /** Sends all connections through a proxy, because `setOffline` does not close the open ones. */
@@ -40,16 +41,11 @@ test('status changes made offline are queued and sent once, in order, after reco
     faultProxy.plan([]);
   };
   const admin = await logInAs(page.request, ADMIN);
-  const confirmedOrder = async () => {
-    const order = await createOrder(page.request, await createCustomer(page.request));
-    await setStatus(page.request, admin, order.id, 'confirmed');
-    return order;
-  };
   const [cooked, started, undone, cancelled] = [
-    await confirmedOrder(),
-    await confirmedOrder(),
-    await confirmedOrder(),
-    await confirmedOrder(),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
+    await confirmedOrder(page),
   ];
   const historyOf = async ({ id }: { id: string }) => {
     const path = `/api/orders/${id}/history`;
@@ -128,6 +124,23 @@ test('status changes made offline are queued and sent once, in order, after reco
   await expect(columnOf(page, 'Ready', started)).toBeVisible();
   await expect.poll(() => historyOf(started)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
+});
+
+test('what a cook has seen is sent again after a request without an answer', async ({ page }) => {
+  const order = await confirmedOrder(page);
+  const seenAt = async () =>
+    (
+      await callApi<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
+        token: order.admin.token,
+      })
+    ).seenAt;
+  await signIn(page, KITCHEN);
+  await page.route('**/api/orders/seen', (route) => route.abort(), { times: 1 });
+  await page.goto('/kitchen');
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/seen'));
+  await ticketOf(page, order).getByRole('heading').click();
+  await refused;
+  await expect.poll(seenAt).not.toBeNull();
 });
 
 test('queued changes wait for their own account after the session ends, and signing out deletes them', async ({

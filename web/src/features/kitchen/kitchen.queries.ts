@@ -48,6 +48,12 @@ export const recallOptions = () =>
     queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'recall' }, signal }),
   });
 
+/** A tap of a cook is sent again until it is answered: what it says is the same however often it arrives. */
+const SENT_AGAIN = {
+  retry: (_: number, error: Error) => isRetryable(error),
+  retryDelay: (failures: number) => backOffMs(BACK_OFF.kitchenTick, failures),
+};
+
 /** Mutation key of pending ticks on order lines. */
 export const TICK_KEY = ['order', 'tick'] as const;
 
@@ -58,10 +64,9 @@ export const useTickLine = () => {
     mutationKey: TICK_KEY,
     // Serial: of two quick taps on a line the last one wins.
     scope: { id: 'order tick' },
-    // Offline, a tick is paused and stays visible. It is idempotent, so a retry is safe.
+    // Offline, a tick is paused and stays visible.
     networkMode: 'online',
-    retry: (_, error) => isRetryable(error),
-    retryDelay: (failures) => backOffMs(BACK_OFF.kitchenTick, failures),
+    ...SENT_AGAIN,
     mutationFn: ({ orderId, lineId, isTicked, userId }: Tick) => {
       // A pending tick belongs to the user who made it and ends with their session.
       if (useSession.getState().user?.id !== userId) throw new Error(kitchenMessages.tickLeft);
@@ -113,18 +118,18 @@ export const useSetSupply = () => {
 export const useMarkOrdersSeen = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
+    ...SENT_AGAIN,
     mutationFn: (orderIds: string[]) => callApi('markOrdersSeen', { body: { orderIds } }),
     onSettled: refresh,
   });
 };
 
-/** Confirms that the kitchen knows of a cancellation; the ticket then leaves every board. Sent again after an outage. */
+/** Confirms that the kitchen knows of a cancellation; the ticket then leaves every board. */
 export const useConfirmCancelled = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
     networkMode: 'online',
-    retry: (_, error) => isRetryable(error),
-    retryDelay: (failures) => backOffMs(BACK_OFF.kitchenTick, failures),
+    ...SENT_AGAIN,
     mutationFn: (orderId: string) =>
       callApi('markOrdersSeen', { body: { orderIds: [orderId], areCancelled: true } }),
     onSettled: refresh,
