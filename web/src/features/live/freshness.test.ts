@@ -10,16 +10,18 @@ interface Case {
   /** Milliseconds since the last successful fetch; null if there was none. */
   fetched: number | null;
   isFailing?: boolean;
+  /** The screen's own interval, if it is not a board. */
+  pollMs?: number;
   is: Freshness;
 }
 
 function freshnessIn(
-  { silent, isConnected = false, fetched, isFailing = false }: Omit<Case, 'is'>,
+  { silent, isConnected = false, fetched, isFailing = false, pollMs }: Omit<Case, 'is'>,
   now: number | null,
 ) {
   const status = { isConnected, syncedAt: silent === null ? null : NOW - silent };
   const dataUpdatedAt = fetched === null ? 0 : NOW - fetched;
-  return freshnessOf(status, { dataUpdatedAt, isError: false, failureCount: isFailing ? 1 : 0 }, now);
+  return freshnessOf(status, { dataUpdatedAt, isError: false, failureCount: isFailing ? 1 : 0 }, now, pollMs);
 }
 
 const up = { isConnected: true };
@@ -43,6 +45,14 @@ const CASES: [string, Case][] = [
     { silent: null, fetched: 15_999, is: { kind: 'polling', seconds: 15 } },
   ],
   ['stale without a stream or a poll', { silent: null, fetched: 16_000, is: { kind: 'stale', seconds: 16 } }],
+  [
+    'polling until the next poll of a screen that polls every 30 s',
+    { silent: null, fetched: 30_999, pollMs: 30_000, is: { kind: 'polling', seconds: 30 } },
+  ],
+  [
+    'stale when the poll of a screen that polls every 30 s is overdue',
+    { silent: null, fetched: 31_000, pollMs: 30_000, is: { kind: 'stale', seconds: 31 } },
+  ],
   [
     'waiting just after the stream is lost',
     { silent: 10_000, fetched: 16_000, is: { kind: 'waiting', seconds: 10 } },

@@ -18,23 +18,31 @@ export type Freshness =
 
 /** Two missed heartbeats of 5 seconds each. */
 const MAX_SILENCE_MS = 10_000;
-/** The poll interval of 15 seconds plus one second for the response. */
-const MAX_FETCH_AGE_MS = 16_000;
+const BOARD_POLL_MS = 15_000;
+/** For the response of a poll. */
+const RESPONSE_MS = 1_000;
 const MAX_SYNC_AGE_SECONDS = 15;
 
 /**
  * How fresh a screen's data is. A connected stream does not help if fetches fail, and a silent stream counts
  * as lost. While the stream is down a successful fetch counts as a sync.
  * @param now milliseconds since 1970; null during server rendering
+ * @param pollMs how often the screen fetches without a stream, in milliseconds
  */
-export function freshnessOf(status: LiveStatus, read: LastRead, now: number | null): Freshness {
+export function freshnessOf(
+  status: LiveStatus,
+  read: LastRead,
+  now: number | null,
+  pollMs: number = BOARD_POLL_MS,
+): Freshness {
   if (now === null) return { kind: 'connecting' };
+  const maxFetchAgeMs = pollMs + RESPONSE_MS;
   const fetchAgeMs = ageOf(read.dataUpdatedAt, now);
   const silenceMs = ageOf(status.syncedAt ?? 0, now);
   if (read.isError || read.failureCount > 0)
-    return withAge(fetchAgeMs < MAX_FETCH_AGE_MS ? 'waiting' : 'stale', fetchAgeMs);
+    return withAge(fetchAgeMs < maxFetchAgeMs ? 'waiting' : 'stale', fetchAgeMs);
   if (status.isConnected) return withAge(silenceMs <= MAX_SILENCE_MS ? 'live' : 'stale', silenceMs);
-  if (fetchAgeMs < MAX_FETCH_AGE_MS) return withAge('polling', fetchAgeMs);
+  if (fetchAgeMs < maxFetchAgeMs) return withAge('polling', fetchAgeMs);
   return withAge(silenceMs <= MAX_SILENCE_MS ? 'waiting' : 'stale', Math.min(fetchAgeMs, silenceMs));
 }
 
@@ -47,7 +55,7 @@ function withAge(kind: Exclude<Freshness['kind'], 'connecting'>, ageMs: number):
   return Number.isFinite(ageMs) ? { kind, seconds: Math.floor(ageMs / 1_000) } : { kind: 'connecting' };
 }
 
-/** Whether a screen's data is at most 15 seconds old. */
+/** Whether a board's data is at most 15 seconds old. */
 export function isInSync(freshness: Freshness): boolean {
   return (
     freshness.kind !== 'connecting' && freshness.kind !== 'stale' && freshness.seconds <= MAX_SYNC_AGE_SECONDS

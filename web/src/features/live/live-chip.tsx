@@ -13,13 +13,15 @@ const LOOKS = {
 
 interface LiveChipProps {
   read: LastRead;
+  /** How often `read` is fetched without live updates, in milliseconds; that of the board by default. */
+  pollMs?: number;
   /** Shows the seconds also while live. */
   hasSeconds?: boolean;
 }
 
 /** Whether a screen is live, else the age of its data. Screen readers announce state changes only. */
-export function LiveChip({ read, hasSeconds = false }: LiveChipProps) {
-  const freshness = useFreshness(read);
+export function LiveChip({ read, pollMs, hasSeconds = false }: LiveChipProps) {
+  const freshness = useFreshness(read, pollMs);
   const [style, icon] = LOOKS[freshness.kind];
   return (
     <span

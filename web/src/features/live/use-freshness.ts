@@ -5,9 +5,9 @@ import { serverTimeOf } from '../../lib/live/server-clock.ts';
 import { type Freshness, freshnessOf, type LastRead } from './freshness.ts';
 
 /** The current freshness, updated every second: use it only in small components. */
-export function useFreshness(read: LastRead): Freshness {
+export function useFreshness(read: LastRead, pollMs?: number): Freshness {
   const now = useNow(1_000)?.getTime() ?? null;
-  return freshnessOf(useSyncStatus(), { ...read, dataUpdatedAt: instantOf(read.dataUpdatedAt) }, now);
+  return freshnessOf(useSyncStatus(), { ...read, dataUpdatedAt: instantOf(read.dataUpdatedAt) }, now, pollMs);
 }
 
 /**

@@ -10,7 +10,8 @@ import { useSession } from '../../lib/api/session.ts';
 import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
 import { firstOrderOf, trackedOrder } from './tracking/first-order.ts';
 
-const TRACKING_POLL_MS = 30_000;
+/** How often orders are fetched outside the kitchen (S9.5). */
+export const ORDERS_POLL_MS = 30_000;
 /** Rows per page in the admin panel (S9.39). */
 export const STAFF_PAGE_SIZE = 10;
 const CUSTOMER_PAGE_SIZE = 10;
@@ -33,7 +34,7 @@ export const trackingOptions = (orderId: string) =>
     },
     initialData: () => firstOrderOf(orderId, useSession.getState().token)?.data,
     initialDataUpdatedAt: () => firstOrderOf(orderId, useSession.getState().token)?.readAt,
-    refetchInterval: TRACKING_POLL_MS,
+    refetchInterval: ORDERS_POLL_MS,
   });
 
 /** One group of a customer's orders, newest first. Each page starts after the last order that was read. */
@@ -54,7 +55,7 @@ export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
     getNextPageParam: ({ data, meta }) =>
       !meta.isExact || data.length < meta.total ? (data.at(-1)?.id ?? null) : null,
     // A refetch requests every loaded page, so with several pages only live events refresh the list.
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : TRACKING_POLL_MS),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : ORDERS_POLL_MS),
   });
 
 export interface AdminOrdersFilter {
@@ -99,7 +100,7 @@ export const adminOrdersOptions = ({ page, pageSize = STAFF_PAGE_SIZE, ...filter
         ? noOrders(pageSize)
         : callApiList('listOrders', { query: { ...query, page: existing }, signal }),
     ),
-    refetchInterval: TRACKING_POLL_MS,
+    refetchInterval: ORDERS_POLL_MS,
   });
 };
 
@@ -108,7 +109,7 @@ export const ordersNowOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'now'] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readOrdersNow', { signal }),
-    refetchInterval: TRACKING_POLL_MS,
+    refetchInterval: ORDERS_POLL_MS,
   });
 
 /** The mutation stays pending until the refetch is done, so that the screen shows the new state when it ends. */

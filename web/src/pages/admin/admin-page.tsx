@@ -10,6 +10,7 @@ import { PendingBell } from '../../features/kitchen/pending/pending-bell.tsx';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useNewOrderToasts } from '../../features/orders/admin/use-new-order-toasts.ts';
+import { ORDERS_POLL_MS } from '../../features/orders/orders.queries.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { hourlyRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
@@ -112,7 +113,7 @@ export function AdminPage() {
 }
 
 function PanelChip() {
-  return <LiveChip read={useQuery(newestOrdersOptions())} />;
+  return <LiveChip pollMs={ORDERS_POLL_MS} read={useQuery(newestOrdersOptions())} />;
 }
 
 /** After a section change, focuses the heading and scrolls to the top. */

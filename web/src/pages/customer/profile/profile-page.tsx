@@ -10,7 +10,7 @@ import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { ProfileCard } from '../../../features/auth/profile-card.tsx';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
-import { customerOrdersOptions } from '../../../features/orders/orders.queries.ts';
+import { customerOrdersOptions, ORDERS_POLL_MS } from '../../../features/orders/orders.queries.ts';
 import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.ts';
 import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-question.tsx';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
@@ -83,7 +83,9 @@ function Orders({ userId }: { userId: string }) {
 }
 
 function OrdersChip({ userId }: { userId: string }) {
-  return <LiveChip read={useInfiniteQuery(customerOrdersOptions(userId, 'ongoing'))} />;
+  return (
+    <LiveChip pollMs={ORDERS_POLL_MS} read={useInfiniteQuery(customerOrdersOptions(userId, 'ongoing'))} />
+  );
 }
 
 /** Loaded on the first click. */

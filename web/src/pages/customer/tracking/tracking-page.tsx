@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
-import { trackingOptions } from '../../../features/orders/orders.queries.ts';
+import { ORDERS_POLL_MS, trackingOptions } from '../../../features/orders/orders.queries.ts';
 import { TrackingScreen } from '../../../features/orders/tracking/tracking-screen.tsx';
 import { isPushSupported } from '../../../features/push/push-support.ts';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
@@ -44,5 +44,5 @@ function LazyAfterwards({ order }: { order: Order }) {
 }
 
 function TrackingChip({ orderId }: { orderId: string }) {
-  return <LiveChip read={useQuery(trackingOptions(orderId))} />;
+  return <LiveChip pollMs={ORDERS_POLL_MS} read={useQuery(trackingOptions(orderId))} />;
 }
