@@ -143,6 +143,23 @@ test('what a cook has seen is sent again after a request without an answer', asy
   await expect.poll(seenAt).not.toBeNull();
 });
 
+test('a browser that reports no network holds nothing back while the server answers', async ({ page }) => {
+  const [ticked, cancelled] = [await confirmedOrder(page), await confirmedOrder(page)];
+  await setStatus(page.request, cancelled.admin, cancelled.id, 'cancelled');
+  await signIn(page, KITCHEN);
+  await page.goto('/kitchen');
+  await expect(ticketOf(page, ticked)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  const ticks = page.waitForResponse((response) => response.url().endsWith('/tick'));
+  await ticketOf(page, ticked).getByRole('listitem').getByRole('button').first().click();
+  expect((await ticks).status()).toBe(200);
+  const confirmations = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.areCancelled === true,
+  );
+  await ticketOf(page, cancelled).getByRole('button', { name: 'Got it' }).click();
+  expect((await confirmations).status()).toBe(200);
+});
+
 test('queued changes wait for their own account after the session ends, and signing out deletes them', async ({
   page,
 }) => {

@@ -64,8 +64,6 @@ export const useTickLine = () => {
     mutationKey: TICK_KEY,
     // Serial: of two quick taps on a line the last one wins.
     scope: { id: 'order tick' },
-    // Offline, a tick is paused and stays visible.
-    networkMode: 'online',
     ...SENT_AGAIN,
     mutationFn: ({ orderId, lineId, isTicked, userId }: Tick) => {
       // A pending tick belongs to the user who made it and ends with their session.
@@ -128,7 +126,6 @@ export const useMarkOrdersSeen = () => {
 export const useConfirmCancelled = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
-    networkMode: 'online',
     ...SENT_AGAIN,
     mutationFn: (orderId: string) =>
       callApi('markOrdersSeen', { body: { orderIds: [orderId], areCancelled: true } }),
