@@ -177,6 +177,8 @@ export const offlineMessages = {
   kept: (count: number) => `${changes(count)} saved on this device and sent when the connection is back.`,
   keptShort: (count: number) => `${changes(count)} kept.`,
   unsent: (count: number) => `${changes(count)} not sent yet.`,
+  unsentLabel: 'Unsent changes',
+  unsentOfBoard: (count: number) => `Kitchen View: ${changes(count)} not sent yet.`,
   signOutQuestion: 'Are you sure you want to sign out? Unsent changes will be deleted.',
   signOut: 'Sign out and delete',
   stay: 'Stay signed in',

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
 import { UnattendedStrip } from '../../features/kitchen/board/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
+import { MoveSender } from '../../features/kitchen/moves/move-sender.ts';
+import { UnsentStrip } from '../../features/kitchen/moves/unsent-strip.tsx';
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
 import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pending-bar.tsx';
@@ -57,6 +59,7 @@ export function AdminPage() {
   const isKioskMode = useKiosk().isKiosk && isKitchen;
   return (
     <div className={isKioskMode ? KIOSK : PANEL}>
+      <MoveSender />
       <PendingBell orders={pending} restaurant={restaurant} />
       {!isKioskMode && (
         // Not a link, which would replace the hash of the section.
@@ -89,6 +92,7 @@ export function AdminPage() {
               <>
                 {isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
                 {!isKitchen && <PendingStrip orders={pending} />}
+                {!isKitchen && <UnsentStrip />}
                 <PauseStrip />
                 <ClockStrip />
               </>

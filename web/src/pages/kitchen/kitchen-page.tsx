@@ -9,6 +9,7 @@ import { KitchenScreen } from '../../features/kitchen/board/kitchen-screen.tsx';
 import { ScheduledOrders } from '../../features/kitchen/board/scheduled-orders.tsx';
 import { kitchenPageMessages } from '../../features/kitchen/kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
+import { MoveSender } from '../../features/kitchen/moves/move-sender.ts';
 import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
 import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
@@ -53,6 +54,7 @@ export function KitchenPage() {
         data-theme={theme}
         className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
       >
+        <MoveSender />
         <PendingBell orders={pending} restaurant={restaurant} />
         <PauseStrip />
         <ClockStrip />

@@ -2,13 +2,10 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { kitchenMessages } from '../kitchen.messages.ts';
 import { type StationView, withStationFinished } from '../stations/station-view.ts';
+import { type MoveAnswer, useMoveAnswers } from './move-answers.ts';
 import { enqueueMove } from './move-queue.store.ts';
-import type { QueuedMove } from './move-queue.ts';
-import { useMoveSender } from './use-move-sender.ts';
 import { useQueuedMoves } from './use-waiting-changes.ts';
 
 const PROBLEM_MS = 15_000;
@@ -34,14 +31,17 @@ export function useKitchenMoves(view: StationView | null) {
   const lastTap = useRef({ orderId: '', at: 0 });
   useClearAfter(problem, PROBLEM_MS, setProblem);
   const underWay = useQueuedMoves();
-  const onRefused = ({ orderId, orderNumber }: QueuedMove, error: unknown): void => {
-    const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
-    console.warn(failure);
-    // Several moves may fail at once after a reconnect.
-    setProblem((before) => (before === null ? failure : `${before} ${failure}`));
-    removeMovesOf(orderId);
-  };
-  useMoveSender({ onRefused, onStationAnswered: setStatus });
+  const showAnswer = useCallback(
+    ({ orderId, status, failure }: MoveAnswer): void => {
+      if (status) setStatus(orderId, status);
+      if (failure === undefined) return;
+      // Several moves may fail at once after a reconnect.
+      setProblem((before) => (before === null ? failure : `${before} ${failure}`));
+      removeMovesOf(orderId);
+    },
+    [setStatus, removeMovesOf],
+  );
+  useMoveAnswers(showAnswer);
   const last = recent.at(-1) ?? null;
   const own = useMemo(() => new Set(recent.map(({ orderId }) => orderId)), [recent]);
 

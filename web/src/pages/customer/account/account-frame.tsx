@@ -7,9 +7,10 @@ import { accountMessages as messages } from '../../../features/account/account.m
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
-import { useSession } from '../../../lib/api/session.ts';
+import { useMay, useSession } from '../../../lib/api/session.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 
 interface AccountFrameProps {
@@ -21,6 +22,10 @@ interface AccountFrameProps {
   hasBack?: boolean;
   children: ReactNode;
 }
+
+/** Staff who come here from the board may have left moves that are not sent. */
+const loadMoveSender = async () =>
+  (await import('../../../features/kitchen/moves/move-sender.ts')).MoveSender;
 
 /** The layout of the account pages, for every kind of account: outside the shop, the panel and the board. */
 export function AccountFrame({
@@ -34,10 +39,12 @@ export function AccountFrame({
   const heading = useRef<HTMLHeadingElement>(null);
   const user = useSession((session) => session.user);
   const home = homeOf(user && { role: user.role, isKitchen: user.isKitchen === true });
+  const MoveSender = useOnDemandComponent(loadMoveSender, useMay()('board'));
   useFocusOnNavigation(heading);
   useRestaurantHead(title);
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+      {MoveSender && <MoveSender />}
       <div data-uncovered className="flex items-center gap-2 px-2 py-2 lg:px-6">
         {hasBack && (
           <Link to={home} aria-label={messages.back} className={buttonLook('ghost', 'icon')}>

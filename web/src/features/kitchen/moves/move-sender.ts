@@ -3,12 +3,14 @@ import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { isSessionExpired } from '../../../lib/api/api-errors.ts';
+import { errorText, isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { isSecondFactorRequired, setNeedsSecondFactor } from '../../../lib/api/needed-second-factor.ts';
 import { expireSession, useSession } from '../../../lib/api/session.ts';
 import { useLiveStatus } from '../../../lib/live/live-status.ts';
 import { deviceNow } from '../../../lib/live/server-clock.ts';
+import { kitchenMessages } from '../kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../kitchen.queries.ts';
+import { announceAnswer } from './move-answers.ts';
 import { changeQueue, useIsSendingHeldUp, useMoveQueue } from './move-queue.store.ts';
 import {
   failureOutcomeOf,
@@ -22,23 +24,16 @@ import {
 /** Only one tab sends at a time; two tabs would send the same moves twice. */
 const LOCK = 'kitchen moves';
 
-interface MoveHandlers {
-  onRefused: (move: QueuedMove, error: unknown) => void;
-  /** @param status of the order after the step of a station */
-  onStationAnswered: (orderId: string, status: OrderStatus) => void;
-}
-
-/** Sends the signed-in user's queued moves one after the other, with retries, until each is answered. */
-export function useMoveSender(handlers: MoveHandlers): void {
+/**
+ * Sends the signed-in user's queued moves one after the other, with retries, until each is answered. It is on board, panel
+ * and account pages, because a move that was made on the board is sent also after the board is left.
+ */
+export function MoveSender(): null {
   const queryClient = useQueryClient();
   const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
   const hasMoves = useMoveQueue((queue) => userId !== null && nextOf(queue, userId) !== null);
   const isConnected = useLiveStatus((status) => status.isConnected);
-  const handlersRef = useRef(handlers);
   const notBefore = useRef(0);
-  useEffect(() => {
-    handlersRef.current = handlers;
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reconnected event stream triggers a retry
   useEffect(() => {
     if (userId === null || !hasMoves) return;
@@ -47,7 +42,7 @@ export function useMoveSender(handlers: MoveHandlers): void {
     let failures = 0;
     async function sendAll(ownerId: string): Promise<void> {
       for (let move = nextOf(useMoveQueue.getState(), ownerId); move && !unmounted.signal.aborted; ) {
-        const verdict = await send(queryClient, move, failures, handlersRef.current);
+        const verdict = await send(queryClient, move, failures);
         if (verdict?.kind === 'sign-in') return;
         useIsSendingHeldUp.setState(verdict?.kind === 'later', true);
         if (verdict?.kind === 'later') {
@@ -80,6 +75,7 @@ export function useMoveSender(handlers: MoveHandlers): void {
       removeEventListener('online', retryNow);
     };
   }, [queryClient, userId, hasMoves, isConnected]);
+  return null;
 }
 
 /** @returns why the move stays queued or was dropped; null on success */
@@ -87,9 +83,8 @@ async function send(
   queryClient: QueryClient,
   move: QueuedMove,
   failures: number,
-  { onRefused, onStationAnswered }: MoveHandlers,
 ): Promise<ReturnType<typeof failureOutcomeOf> | null> {
-  const { id, orderId, from, to, station } = move;
+  const { id, orderId, orderNumber, from, to, station } = move;
   changeQueue((queue) => withTried(queue, id));
   try {
     if (station) {
@@ -97,7 +92,7 @@ async function send(
       const answer = await callApi('finishStation', { params, body: { isFinished: station.isFinished } });
       const { status, finishedStations = [] } = answer;
       await showChange(queryClient, orderId, { status, finishedStations });
-      onStationAnswered(orderId, status);
+      announceAnswer({ orderId, status });
     } else {
       await callApi('updateOrderStatus', { params: { orderId }, body: { status: to, from } });
       await showStatus(queryClient, orderId, to);
@@ -115,7 +110,11 @@ async function send(
       isReported = result.isReported;
       return result.queue;
     });
-    if (isReported) onRefused(move, error);
+    if (isReported) {
+      const failure = kitchenMessages.moveFailed(orderNumber, errorText(error));
+      console.warn(failure);
+      announceAnswer({ orderId, failure });
+    }
     return verdict;
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['order'] });
