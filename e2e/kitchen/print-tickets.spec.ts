@@ -63,6 +63,14 @@ test('a ticket is printed on an 80 mm roll, marked as a reprint the second time,
     page.getByRole('button', { name: `Print ticket again, order #${next.orderNumber}` }),
   ).toBeVisible();
   expect(await prints()).toBe(0);
+
+  const ticket = page.getByRole('article', { name: `Order #${next.orderNumber}`, exact: true });
+  await ticket.getByRole('heading').click();
+  await expect(ticket.getByText('New', { exact: true })).toBeHidden();
+  for (const status of ['cancelled', 'confirmed']) await setStatus(request, admin, next.id, status);
+  await expect.poll(prints).toBe(1);
+  await expect(paper).toContainText('Reprint 2');
+  await expect(ticket.getByText('New', { exact: true })).toBeVisible();
 });
 
 test('board and paper draw a pizza in halves, in black and white on paper, and mark what is left out', async ({
