@@ -122,10 +122,9 @@ test('a backup is checked by its file and passphrase alone; what is wrong is nam
 test('a good backup is found good where DATA_DIR cannot be made, and no data folder is made', async () => {
   const copy = `${dataDir}-copy.tar.gz.age`;
   cpSync(file, copy);
-  const { uid, gid } = findUser('nobody') ?? {};
-  const isOtherUser = isRoot() && uid !== undefined && gid !== undefined;
-  if (isOtherUser) chownSync(copy, uid, gid);
-  for (const user of isOtherUser ? ['', 'nobody'] : [''])
+  const nobody = isRoot() ? findUser('nobody') : null;
+  if (nobody !== null) chownSync(copy, nobody.uid, nobody.gid);
+  for (const user of nobody === null ? [''] : ['', nobody.name])
     for (const folder of ['/dev/null/data', `${dataDir}-unused`]) {
       const elsewhere = { ...settings, DATA_DIR: folder, RUN_AS: user };
       const { code, lines, error } = await runBackupCommand(elsewhere, 'backup', '--verify', copy);

@@ -95,9 +95,8 @@ test('a start waits while the database is starting up, and says so once', async 
 
 test('a database that stays away is reported with its own error', async () => {
   const { options, lines } = waiting();
-  await expect(waitForDatabase(makePlace().connection, { ...options, limitMs: 0 })).rejects.toMatchObject({
-    code: 'ENOENT',
-  });
+  const wait = waitForDatabase(makePlace().connection, { ...options, limitMs: 0 });
+  await expect(wait).rejects.toMatchObject({ code: 'ENOENT' });
   expect(lines).toEqual([]);
 });
 

@@ -33,15 +33,16 @@ export async function identify(client: pg.Client): Promise<string> {
  * @throws BackupError for a database without the tables of Chulo
  */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ names: string; isOurs: boolean | null }>(
+  const { rows } = await client.query<{ names: string | null; isOurs: boolean }>(
     `select string_agg(oid::regclass::text, ', ' order by relname) as names,
-       bool_or(relname = 'schema_migrations') as "isOurs"
+       exists (select from pg_tables where schemaname = 'public' and tablename = 'schema_migrations') as "isOurs"
      from pg_class where ${IS_BACKED_UP}`,
     [TABLES_LEFT_OUT],
   );
-  if (!rows[0]?.isOurs) throw new BackupError(NO_RESTAURANT);
+  const [tables] = rows;
+  if (!tables?.isOurs || tables.names === null) throw new BackupError(NO_RESTAURANT);
   await client.query('begin isolation level repeatable read read only');
-  await client.query(`lock table ${rows[0].names} in access share mode`);
+  await client.query(`lock table ${tables.names} in access share mode`);
 }
 
 const IS_BACKED_UP = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1)`;
