@@ -5,11 +5,6 @@ export const addressBarMessages = {
   change: 'Change / Setup',
   noAddress: 'Choose a delivery address',
   locating: 'Finding your location...',
-  locationUnsupported: 'Geolocation not supported.',
-  locationDenied: 'Location denied. Please select one.',
-  locationFailed: 'Could not get location.',
-  locationAbroad: 'Not in Nepal. Please select one.',
-  currentLocation: 'Current location',
 } as const;
 
 /** The titles of the address bar. */

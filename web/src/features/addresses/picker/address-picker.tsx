@@ -14,8 +14,8 @@ import { NewAddress } from '../form/new-address.tsx';
 import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { DeleteQuestion, useAddressDeletion } from '../manager/address-deletion.tsx';
 import { AddressList } from '../manager/address-list.tsx';
+import { chooseCurrentLocation, stopLocating } from './current-location.ts';
 import { addressLineOf, chooseDeliveryAddress, useDeliveryAddress } from './delivery-address.store.ts';
-import { chooseCurrentLocation, stopLocating } from './location.store.ts';
 import { deliveryAddressFrom } from './saved-address.ts';
 
 interface AddressPickerProps {
