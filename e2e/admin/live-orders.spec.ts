@@ -21,6 +21,13 @@ async function openOrders(page: Page): Promise<void> {
   await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
 }
 
+async function openPayment(page: Page, orderNumber: number): Promise<Locator> {
+  await rowOf(page, orderNumber)
+    .getByRole('button', { name: `Pay order #${orderNumber}` })
+    .click();
+  return page.getByRole('dialog', { name: `Payment of order #${orderNumber}` });
+}
+
 test('only admins open the panel: kitchen staff are redirected to the board, customers to home [S2.10 S6.10]', async ({
   page,
 }) => {
@@ -138,10 +145,7 @@ test('cash that is chosen after a wallet is recorded without the reference that 
 }) => {
   const order = await createOrder(page.request, await createCustomer(page.request));
   await openOrders(page);
-  await rowOf(page, order.orderNumber)
-    .getByRole('button', { name: `Pay order #${order.orderNumber}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+  const dialog = await openPayment(page, order.orderNumber);
   await dialog.getByLabel('Payment method').selectOption('esewa');
   await dialog.getByLabel('Transaction reference').fill('ABC12345');
   await dialog.getByLabel('Payment method').selectOption('cash');
@@ -160,11 +164,7 @@ test.describe('failed requests and conflicts', () => {
     const order = await createOrder(page.request, await createCustomer(page.request));
     await openOrders(page);
     await page.route('**/payment', (route) => route.abort());
-    const pay = rowOf(page, order.orderNumber).getByRole('button', {
-      name: `Pay order #${order.orderNumber}`,
-    });
-    await pay.click();
-    const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+    const dialog = await openPayment(page, order.orderNumber);
     await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Failed to connect to the server to process payment.');
     await page.unroute('**/payment');
@@ -175,10 +175,7 @@ test.describe('failed requests and conflicts', () => {
   test("a payment whose answer is lost is shown as recorded, and not as someone else's", async ({ page }) => {
     const order = await createOrder(page.request, await createCustomer(page.request));
     await openOrders(page);
-    await rowOf(page, order.orderNumber)
-      .getByRole('button', { name: `Pay order #${order.orderNumber}` })
-      .click();
-    const dialog = page.getByRole('dialog', { name: `Payment of order #${order.orderNumber}` });
+    const dialog = await openPayment(page, order.orderNumber);
     await dialog.getByLabel('Payment method').selectOption('esewa');
     await dialog.getByLabel('Transaction reference').fill(' LOST-1 ');
     await page.route('**/payment', async (route) => {
@@ -206,14 +203,6 @@ test.describe('failed requests and conflicts', () => {
           orderTotal: total,
         },
       });
-    const openPayment = async (orderNumber: number) => {
-      await rowOf(page, orderNumber)
-        .getByRole('button', { name: `Pay order #${orderNumber}` })
-        .click();
-      const dialog = page.getByRole('dialog', { name: `Payment of order #${orderNumber}` });
-      await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeEnabled();
-      return dialog;
-    };
     const expectPaidByOther = async (dialog: Locator) => {
       const alert = dialog.getByRole('alert');
       await expect(alert).toContainText('Someone else has already recorded this payment:');
@@ -226,7 +215,8 @@ test.describe('failed requests and conflicts', () => {
       await createOrder(page.request, await createCustomer(page.request)),
     ];
     await openOrders(page);
-    const dialog = await openPayment(live.orderNumber);
+    const dialog = await openPayment(page, live.orderNumber);
+    await expect(dialog.getByRole('button', { name: 'Confirm Payment' })).toBeEnabled();
     await payByAnother(live);
     await expectPaidByOther(dialog);
     await expectAccessible(page, 'admin payment recorded meanwhile');
@@ -234,7 +224,8 @@ test.describe('failed requests and conflicts', () => {
     await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
     await withoutPolls(page);
     await page.reload();
-    const staleDialog = await openPayment(stale.orderNumber);
+    const staleDialog = await openPayment(page, stale.orderNumber);
+    await expect(staleDialog.getByRole('button', { name: 'Confirm Payment' })).toBeEnabled();
     await payByAnother(stale);
     await staleDialog.getByRole('button', { name: 'Confirm Payment' }).click();
     await expectPaidByOther(staleDialog);
