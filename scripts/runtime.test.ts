@@ -13,7 +13,7 @@ test.each(['22.23.3', '24.21.0', '26.10.0'])('a start on Node %s prints no warni
   expect(nodeAdvice(version)).toBeNull();
 });
 
-/** Writes a .env, and records what is printed and loaded instead. */
+/** Writes a .env file. Nothing is printed or loaded: the calls are recorded. */
 function stageSettings(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'chulo-settings-'));
   const file = join(folder, '.env');

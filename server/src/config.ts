@@ -197,10 +197,8 @@ function reader(env: Environment, problems: string[]) {
       const value = textOf(name);
       if (value === undefined) return null;
       if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
-      reject(
-        name,
-        `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-      );
+      const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+      reject(name, `an address that starts with ${starts}`);
       return null;
     },
     origin(name: string): string | null {

@@ -17,7 +17,7 @@ export interface Mail {
 export interface Mailer {
   /** @throws the reason why the mail was not accepted */
   deliver(mail: Mail): Promise<void>;
-  /** Deletes the mail files of an account and its address, where mails are written to a folder. */
+  /** Deletes the files of all mails to an account or its address; does nothing when mails are sent over SMTP. */
   deleteFilesOf(account: { userId: string; email: string }): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface MailJob {
   key?: string;
   /** A mail that is written already. */
   mail?: { subject: string; text: string; userId?: string | undefined };
-  /** What a mail is prepared from when it is handed over; of a new address also the `userId`. */
+  /** What a mail is prepared from when it is handed over. The link for a new address has the `userId` here. */
   params?: object;
 }
 

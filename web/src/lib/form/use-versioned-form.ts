@@ -56,7 +56,7 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
     return findConflicts(names, { seen: valuesOf(read), theirs: saved, mine: canonical(mine) });
   }
 
-  /** @param valuesFor the values that a changed field has from now on */
+  /** @param valuesFor the values of the form from which a changed field takes its new one */
   function resolve(
     present: Thing,
     changes: readonly ChangedField<string>[],

@@ -31,7 +31,7 @@ const dish = (mushroomsLeft: number, pizzasLeft: number | null): MenuItem =>
     ],
   });
 
-/** What the page shows of three pizzas with mushrooms. */
+/** The values that the dish page shows for three pizzas with mushrooms. */
 function Choice({ item }: { item: MenuItem }) {
   const initial = { optionIds: ['mushrooms'], quantity: 3, note: '' };
   const { choice, max, problem, totalOf } = useDishChoice(item, initial);
