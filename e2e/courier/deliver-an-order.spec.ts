@@ -198,6 +198,7 @@ test('the token of the portal survives a reload, and Logout deletes it [S2.151 S
   await button(page, 'Logout').click();
   await page.waitForURL(isPath('/login'));
   for (const key of ['deliveryToken', 'token', 'user']) expect(await stored(page, key)).toBeNull();
+  await expect.poll(() => stored(page, 'endedSession')).toBeNull();
   await page.goto('/delivery');
   await page.waitForURL(isPath('/login?redirect=%2Fdelivery'));
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { newPerson, signUp } from '../support/accounts.ts';
 import { cartLine, dishNamed, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForRequests } from '../support/open-requests.ts';
 import { clickButton, field, fillSignUp, heading, isPath } from '../support/sign-in-screen.ts';
 
 async function fillCart(page: Page): Promise<void> {
@@ -81,8 +82,10 @@ test('a device on which somebody has signed in opens sign-in, and an empty cart 
 
   await signUp(page);
   await page.goto('/profile?tab=settings');
+  await waitForRequests(page);
   await clickButton(page, 'Logout');
   await page.waitForURL(isPath('/login'));
+  await waitForRequests(page);
   await fillCart(page);
   await page.goto('/cart');
   await page.waitForURL(isPath('/login?redirect=%2Fcart'));
