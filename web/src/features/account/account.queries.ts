@@ -106,7 +106,7 @@ export const useDeleteAccount = ({ userId, forgetOrders, leave }: AccountDeletio
     mutationFn: async (currentPassword: string) => {
       await callApi('deleteOwnAccount', { params: { userId }, body: { currentPassword } });
       // The account is deleted, whatever happens to the device's storage.
-      await forgetOrders().catch(() => undefined);
+      await forgetOrders();
     },
     onSuccess: () => {
       flushSync(endSession);

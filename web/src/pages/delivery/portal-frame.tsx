@@ -7,6 +7,8 @@ import { Link, useNavigate } from 'react-router';
 import { portalMessages as messages } from '../../features/delivery-portal/delivery-portal.messages.ts';
 import { deliveryDayOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
+import { forgetEntriesOf } from '../../features/orders/placing/outbox.store.ts';
+import { useUnsentQuestion } from '../../features/orders/placing/use-unsent-question.tsx';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { useSession } from '../../lib/api/session.ts';
@@ -39,9 +41,12 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
     main.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }
-  function leave(): void {
+  const userId = useSession((session) => session.user?.id) ?? '';
+  const { ask, question } = useUnsentQuestion(userId, 'logout');
+  async function leave(): Promise<void> {
+    await forgetEntriesOf(userId);
     signOutOfPortal();
-    void navigate(PATHS.login);
+    void navigate(PATHS.login, { replace: true });
   }
   return (
     <>
@@ -51,7 +56,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
         subtitle={read.data ? messages.welcome(read.data.courier.name) : ''}
         state={state}
         themeToggle={<ThemeToggle />}
-        onLogout={leave}
+        onLogout={() => ask(() => void leave())}
       />
       <main
         id="main"
@@ -70,6 +75,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
         </ReadState>
         <PortalFoot {...other} />
       </main>
+      {question}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ScheduledOrders } from '../../features/kitchen/board/scheduled-orders.t
 import { kitchenPageMessages } from '../../features/kitchen/kitchen.messages.ts';
 import { kitchenOrdersOptions } from '../../features/kitchen/kitchen.queries.ts';
 import { MoveSender } from '../../features/kitchen/moves/move-sender.ts';
-import { useSignOutQuestion } from '../../features/kitchen/moves/use-sign-out-question.tsx';
+import { useMovesQuestion } from '../../features/kitchen/moves/use-moves-question.tsx';
 import { pendingMessages } from '../../features/kitchen/pending/pending.messages.ts';
 import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingBar } from '../../features/kitchen/pending/pending-bar.tsx';
@@ -20,11 +20,13 @@ import { isInSync } from '../../features/live/freshness.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../features/live/use-freshness.ts';
 import { cachedMenuOptions } from '../../features/menu/menu.queries.ts';
+import { forgetEntriesOf } from '../../features/orders/placing/outbox.store.ts';
+import { useUnsentQuestion } from '../../features/orders/placing/use-unsent-question.tsx';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
 import { hourlyRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { stationsOptions } from '../../features/stations/stations.queries.ts';
-import { useMay } from '../../lib/api/session.ts';
+import { useMay, useSession } from '../../lib/api/session.ts';
 import { useTheme } from '../../lib/device/theme.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
@@ -44,8 +46,10 @@ export function KitchenPage() {
   const { data: dishes } = useQuery(cachedMenuOptions());
   const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());
   const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen)));
-  const { ask, question } = useSignOutQuestion(() => signOut());
+  const { mutate: signOut } = useSignOut(() => void navigate(loginPath(PATHS.kitchen), { replace: true }));
+  const userId = useSession((session) => session.user?.id) ?? '';
+  const unsentOrders = useUnsentQuestion(userId, 'logout');
+  const unsentMoves = useMovesQuestion(() => void forgetEntriesOf(userId).then(() => signOut()));
   return (
     <PartTheme value={theme}>
       <main
@@ -88,7 +92,7 @@ export function KitchenPage() {
                 variant="ghost"
                 className="min-h-16! max-[100rem]:px-3!"
                 title={kitchenPageMessages.signOut}
-                onClick={ask}
+                onClick={() => unsentOrders.ask(unsentMoves.ask)}
               >
                 <LogOut aria-hidden className="size-5" />
                 <span className="max-[100rem]:sr-only">{kitchenPageMessages.signOut}</span>
@@ -96,7 +100,8 @@ export function KitchenPage() {
             </>
           }
         />
-        {question}
+        {unsentOrders.question}
+        {unsentMoves.question}
         <AffectedOrders />
       </main>
     </PartTheme>

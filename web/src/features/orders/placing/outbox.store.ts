@@ -50,8 +50,13 @@ export async function forgetEntry(key: string): Promise<void> {
   await broadcastChange();
 }
 
-/** Logout deletes the personal data of the user from the device. */
+/**
+ * Sign-out deletes the stored orders of the user from the device, also a placed one, which stays for some minutes with its address.
+ * Without IndexedDB there are none.
+ */
 export async function forgetEntriesOf(userId: string): Promise<void> {
-  for (const { key, userId: owner } of await listEntries()) if (owner === userId) await deleteEntry(key);
+  const entries = await listEntries().catch(() => []);
+  for (const { key, userId: owner } of entries)
+    if (owner === userId) await deleteEntry(key).catch(() => undefined);
   await broadcastChange();
 }

@@ -2,7 +2,9 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { LogOut, ShieldCheck, Store, UserCog } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
-import { useSignOutQuestion } from '../../../features/kitchen/moves/use-sign-out-question.tsx';
+import { useMovesQuestion } from '../../../features/kitchen/moves/use-moves-question.tsx';
+import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.ts';
+import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-question.tsx';
 import { themeMessages } from '../../../features/theme/theme.messages.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
@@ -23,10 +25,12 @@ interface AdminFootProps {
 export function AdminFoot({ isCollapsed = false, hasShop = false }: AdminFootProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
-  const { ask: askForMoves, question: movesQuestion } = useSignOutQuestion(() => signOut());
+  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login, { replace: true }));
+  const userId = user?.id ?? '';
+  const orders = useUnsentQuestion(userId, 'logout');
+  const moves = useMovesQuestion(() => void forgetEntriesOf(userId).then(() => signOut()));
   const { linkTo, leaveBy, question } = useGuardedLink();
-  const logOut = () => leaveBy(askForMoves);
+  const logOut = () => leaveBy(() => orders.ask(moves.ask));
   if (isCollapsed)
     return (
       <div className="grid justify-items-center gap-1">
@@ -68,7 +72,8 @@ export function AdminFoot({ isCollapsed = false, hasShop = false }: AdminFootPro
           />
         </Tooltip>
         {question}
-        {movesQuestion}
+        {orders.question}
+        {moves.question}
       </div>
     );
   return (
@@ -105,7 +110,8 @@ export function AdminFoot({ isCollapsed = false, hasShop = false }: AdminFootPro
         <ThemeToggle />
       </div>
       {question}
-      {movesQuestion}
+      {orders.question}
+      {moves.question}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
+import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.ts';
+import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-question.tsx';
 import { secondFactorMessages as messages } from '../../../features/second-factor/second-factor.messages.ts';
 import { SecondFactor } from '../../../features/second-factor/second-factor.tsx';
 import { useSession } from '../../../lib/api/session.ts';
@@ -14,12 +16,14 @@ import { AccountFrame, AccountNotice } from './account-frame.tsx';
 export function SecondFactorPage() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
-  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login));
+  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login, { replace: true }));
+  const { ask, question } = useUnsentQuestion(user?.id ?? '', 'logout');
   if (!user) return null;
   const account = { role: user.role, isKitchen: user.isKitchen === true };
   const home = homePathOf(account);
   const isStaff = account.isKitchen || account.role !== 'customer';
   if (!isStaff) return <Navigate to={home} replace />;
+  const logOut = () => ask(() => void forgetEntriesOf(user.id).then(() => signOut()));
   const isNeeded = user.needsSecondFactor === true;
   return (
     <AccountFrame title={messages.title} intro={messages.intro} isNarrow hasBack={!isNeeded}>
@@ -31,11 +35,12 @@ export function SecondFactorPage() {
               {messages.done}
             </Link>
           )}
-          <Button variant="ghost" onClick={() => signOut()}>
+          <Button variant="ghost" onClick={logOut}>
             {authMessages.signOut}
           </Button>
         </div>
       </SecondFactor>
+      {question}
     </AccountFrame>
   );
 }

@@ -102,7 +102,9 @@ function ProfileSettings({ user }: { user: User }) {
     setOpen,
     open,
   } = useOnDemandOverlay(fetchManager, managerMessages.late);
+  const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login, { replace: true }));
   const { ask, question } = useUnsentQuestion(user.id, 'logout');
+  const logOut = () => ask(() => void forgetEntriesOf(user.id).then(() => signOut()));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Setting
@@ -137,11 +139,10 @@ function ProfileSettings({ user }: { user: User }) {
         heading={messages.session}
         sentence={messages.sessionSentence(user.email)}
       >
-        <SignOutButton
-          userId={user.id}
-          onPress={ask}
-          onSignedOut={() => void navigate(PATHS.login, { replace: true })}
-        />
+        <Button variant="secondary" onClick={logOut}>
+          <LogOut aria-hidden className="size-5 text-vermilion" />
+          {authMessages.signOut}
+        </Button>
         {question}
       </Setting>
       {AddressManager && (
@@ -171,27 +172,5 @@ function Setting({ icon, heading, sentence, children }: SettingProps) {
       <p className="grow text-ink-soft">{sentence}</p>
       <div className="grid">{children}</div>
     </section>
-  );
-}
-
-interface SignOutButtonProps {
-  userId: string;
-  /** Called on click; calls back, after a confirmation if needed. */
-  onPress: (signOut: () => void) => void;
-  onSignedOut: () => void;
-}
-
-function SignOutButton({ userId, onPress, onSignedOut }: SignOutButtonProps) {
-  const { mutate: signOut } = useSignOut(onSignedOut);
-  async function deleteAndSignOut(): Promise<void> {
-    // Also a placed order, which stays for some minutes, with the address.
-    await forgetEntriesOf(userId).catch(() => undefined);
-    signOut();
-  }
-  return (
-    <Button variant="secondary" onClick={() => onPress(() => void deleteAndSignOut())}>
-      <LogOut aria-hidden className="size-5 text-vermilion" />
-      {authMessages.signOut}
-    </Button>
   );
 }

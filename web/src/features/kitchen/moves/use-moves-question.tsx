@@ -6,12 +6,8 @@ import { offlineMessages as messages } from '../kitchen.messages.ts';
 import { deleteMovesOf } from './move-queue.store.ts';
 import { useWaitingChanges } from './use-waiting-changes.ts';
 
-/**
- * Asks before sign-out while moves and ticks of this account are unsent: sign-out deletes them from the
- * device.
- * @returns `ask` starts the sign-out; render `question` anywhere on the page
- */
-export function useSignOutQuestion(signOut: () => void): { ask: () => void; question: ReactNode } {
+/** Asks before sign-out while moves and ticks of this account are unsent: sign-out deletes them from the device. */
+export function useMovesQuestion(signOut: () => void): { ask: () => void; question: ReactNode } {
   const userId = useSession((session) => session.user?.id);
   const count = useWaitingChanges();
   const [isAsking, setAsking] = useState(false);
