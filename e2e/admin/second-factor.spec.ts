@@ -94,6 +94,10 @@ test('when the owner requires a second factor, staff can only set it up', async 
   const { id, password } = await openMember(page, her, 'owner');
   const his = await openPage();
   const cashier = await openMember(page, his, 'cashier');
+  const another = await openPage();
+  await openMember(page, another, 'cashier');
+  await another.goto('/account');
+  await expect(another.getByRole('heading', { name: 'Password', exact: true })).toBeVisible();
 
   await her.goto('/admin#staff');
   const rule = her.getByLabel('Require a second factor for staff');
@@ -113,6 +117,8 @@ test('when the owner requires a second factor, staff can only set it up', async 
     await expect(his.getByText('Your restaurant requires a second factor.')).toBeVisible();
     await his.goto('/admin');
     await expect(his).toHaveURL(/\/second-factor$/);
+    await another.reload();
+    await expect(another, 'from the account, which is no page of staff').toHaveURL(/\/second-factor$/);
     await setUp(his, cashier.password);
     await his.getByRole('link', { name: 'Continue' }).click();
     await expect(his.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { EventTopic } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isRetryable, isSessionExpired } from '../lib/api/api-errors.ts';
+import { isSecondFactorRequired, setNeedsSecondFactor } from '../lib/api/needed-second-factor.ts';
 import { FRESH_MS, isStaffKey } from '../lib/api/query-keys.ts';
 import { expireSession, useSession } from '../lib/api/session.ts';
 
@@ -11,10 +12,11 @@ export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification', '
 /** Also private, but without live events: the server would refuse a request without a token. */
 const PRIVATE_WITHOUT_EVENTS = ['addresses', 'account'];
 
-/** The only place that decides what a failed call does beyond its own screen: an expired session ends here. */
+/** What a failed call does beyond its own screen: an expired session ends, and a required second factor leads to its page. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (isSessionExpired(error)) expireSession(error.token);
+    if (isSecondFactorRequired(error)) setNeedsSecondFactor(true);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api/api-errors.ts';
-import { isSecondFactorRequired, setNeedsSecondFactor } from '../../lib/api/needed-second-factor.ts';
 import { expireSession, useSession } from '../../lib/api/session.ts';
 
-/**
- * Ends the session on any error of the panel that contains the word token and on any 401 (S6.27). A required second factor
- * leads to its page.
- */
+/** Ends the session on any error of the panel that contains the word token and on any 401 (S6.27). */
 export function useTokenGuard(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const onError = (error: unknown) => {
       if (endsSession(error)) expireSession(useSession.getState().token);
-      if (isSecondFactorRequired(error)) setNeedsSecondFactor(true);
     };
     const stopReads = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') onError(event.action.error);

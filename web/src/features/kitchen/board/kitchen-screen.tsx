@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { isSecondFactorRequired, setNeedsSecondFactor } from '../../../lib/api/needed-second-factor.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
@@ -102,7 +101,6 @@ export function KitchenScreen(props: KitchenScreenProps) {
   const clearSearch = useCallback(() => setSearch(''), []);
   const hasKeys = useBoardKeys({ board, searchBox, onClear: clearSearch, onUndo: moves.undo });
   useEffect(() => {
-    if (isSecondFactorRequired(error)) setNeedsSecondFactor(true);
     if (error) console.warn(kitchenMessages.unreadable, error.message);
   }, [error]);
   return (
