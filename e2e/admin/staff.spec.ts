@@ -83,7 +83,9 @@ test('an owner invites a cashier with a printed code, and she sees the sections 
   await expectAccessible(her, 'join');
   const person = { ...newPerson(), name: LONG_NAME };
   await join(her, 'AAAA-BBBB-CCCC', person);
-  await expect(her.getByRole('alert')).toHaveText('This invitation is not valid. Please ask for a new one.');
+  await expect(her.getByRole('alert')).toHaveText(
+    'This invitation is not valid. If you have just used it, sign in; otherwise please ask for a new one.',
+  );
   await her.getByLabel('Invitation code').fill(code.toLowerCase());
   await her.getByRole('button', { name: 'Create staff account' }).click();
   await expect(her.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

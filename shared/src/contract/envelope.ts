@@ -75,7 +75,10 @@ export const ERROR_CODES = {
   'setup.done': [409, 'This restaurant has already been set up.'],
   'setup.no_dish': [409, 'There is no dish on the menu that can be ordered now.'],
   'setup.sign_in': [409, 'The restaurant is set up. Please sign in with your account.'],
-  'invitation.invalid': [400, 'This invitation is not valid. Please ask for a new one.'],
+  'invitation.invalid': [
+    400,
+    'This invitation is not valid. If you have just used it, sign in; otherwise please ask for a new one.',
+  ],
   'session.not_found': [404, 'Session not found.'],
   'address.not_found': [404, 'Address not found.'],
   'address.too_many': [422, 'You have saved as many addresses as we can keep.'],

@@ -158,7 +158,8 @@ test('an expired, a withdrawn and an unknown invitation are refused with the sam
     expect({ status, ...body, requestId: '' }).toEqual({
       status: 400,
       success: false,
-      error: 'This invitation is not valid. Please ask for a new one.',
+      error:
+        'This invitation is not valid. If you have just used it, sign in; otherwise please ask for a new one.',
       code: 'invitation.invalid',
       requestId: '',
     });
