@@ -87,7 +87,7 @@ test('a customer chooses a time, the owner accepts it, and the board keeps it in
   const sheet = kitchen.getByRole('dialog', { name: 'Scheduled' });
   await expect(sheet.getByText(text)).toBeVisible();
   await expectAccessible(kitchen, 'list of scheduled orders');
-  await expect(page.getByText('Confirmed. The kitchen starts in time.')).toBeVisible();
+  await expect(page.getByText('Confirmed for the time you chose.')).toBeVisible();
 });
 
 test('a time that fills meanwhile is refused, and another one is chosen in the same form', async ({

@@ -102,7 +102,7 @@ export function statusSentence({
     case 'pending':
       return 'Waiting for confirmation.';
     case 'confirmed':
-      return slot ? 'Confirmed. The kitchen starts in time.' : 'Confirmed. The kitchen starts soon.';
+      return slot ? 'Confirmed for the time you chose.' : 'Confirmed. The kitchen starts soon.';
     case 'preparing':
       return 'In the kitchen: your food is being made.';
     case 'ready':
