@@ -200,6 +200,28 @@ test('a dish that is chosen with Ctrl-K opens each time, and stays closed after 
   await expect(form).toBeHidden();
 });
 
+test('orders and customers that are found later do not move the dish under the pointer', async ({ page }) => {
+  await createOrder(page.request, await createCustomer(page.request, 'Margherita Devi'));
+  await openPanel(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/search=margherita/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Go to a section/ }).fill('margherita');
+  const dish = page.getByRole('option', { name: /Margherita Pizza/ });
+  await expect(dish).toBeVisible();
+  await expect(page.getByRole('option'), 'nothing of another text').toHaveCount(1);
+  const place = await dish.boundingBox();
+  answer();
+  await expect(page.getByRole('option', { name: /Margherita Devi/ })).toHaveCount(2);
+  expect(await dish.boundingBox()).toEqual(place);
+});
+
 test.describe('phone viewport', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

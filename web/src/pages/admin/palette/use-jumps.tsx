@@ -18,7 +18,10 @@ const hasNumber = ({ orderNumber }: { orderNumber: number }, searchText: string 
 const MAX_PER_GROUP = 5;
 const TYPING_PAUSE_MS = 150;
 
-/** The results for a text: sections and products from local data, orders and customers from the server. */
+/**
+ * The results for a text: sections and products from local data, then orders and customers from the server, which arrive
+ * later and must not move the others under a finger.
+ */
 export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
   const may = useMay();
   const searchText = searchTextOf(text);
@@ -26,8 +29,10 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const isSearching = searchText !== null;
   const search = debounced ?? '';
   const enabled = isSearching && debounced !== null;
-  const orders = useQuery({ ...adminOrdersOptions({ page: 1, search, status: 'all' }), enabled });
-  const customers = useQuery({ ...customersOptions({ page: 1, search }), enabled });
+  // Not those of another text, or of the section's list, while these load.
+  const ofThisText = { placeholderData: () => undefined, enabled };
+  const orders = useQuery({ ...adminOrdersOptions({ page: 1, search, status: 'all' }), ...ofThisText });
+  const customers = useQuery({ ...customersOptions({ page: 1, search }), ...ofThisText });
   const { data: menu = [] } = useQuery(adminMenuOptions());
   const groups: PaletteGroup[] = [
     {
@@ -43,6 +48,19 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
             onChoose: () => go(section),
           };
         }),
+    },
+    {
+      heading: messages.products,
+      options: (may('menu') ? menu : [])
+        .filter(({ name }) => searchForm(text) !== '' && matchesName(name, text))
+        .slice(0, MAX_PER_GROUP)
+        .map(({ id, name, category, price }) => ({
+          id,
+          label: name,
+          detail: messages.orderDetail(category, formatMoney(price)),
+          icon: <Pizza className="size-5" />,
+          onChoose: () => go('products', id),
+        })),
     },
     {
       heading: messages.orders,
@@ -70,24 +88,10 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
           onChoose: () => go('customers', id),
         })),
     },
-    {
-      heading: messages.products,
-      options: (may('menu') ? menu : [])
-        .filter(({ name }) => searchForm(text) !== '' && matchesName(name, text))
-        .slice(0, MAX_PER_GROUP)
-        .map(({ id, name, category, price }) => ({
-          id,
-          label: name,
-          detail: messages.orderDetail(category, formatMoney(price)),
-          icon: <Pizza className="size-5" />,
-          onChoose: () => go('products', id),
-        })),
-    },
   ];
-  const isOutdated = debounced !== searchText || orders.isPlaceholderData || customers.isPlaceholderData;
   return {
     groups,
-    isBusy: isSearching && (isOutdated || orders.isPending || customers.isPending),
+    isBusy: isSearching && (debounced !== searchText || orders.isPending || customers.isPending),
     hasFailed: isSearching && (orders.isError || customers.isError),
   };
 }
