@@ -30,16 +30,20 @@ export function useKitchenMoves(view: StationView | null) {
   const [problem, setProblem] = useState<string | null>(null);
   const lastTap = useRef({ orderId: '', at: 0 });
   useClearAfter(problem, PROBLEM_MS, setProblem);
+  /** Several may fail at once after a reconnect. */
+  const showProblem = useCallback(
+    (failure: string) => setProblem((before) => (before === null ? failure : `${before} ${failure}`)),
+    [],
+  );
   const underWay = useQueuedMoves();
   const showAnswer = useCallback(
     ({ orderId, status, failure }: MoveAnswer): void => {
       if (status) setStatus(orderId, status);
       if (failure === undefined) return;
-      // Several moves may fail at once after a reconnect.
-      setProblem((before) => (before === null ? failure : `${before} ${failure}`));
+      showProblem(failure);
       removeMovesOf(orderId);
     },
-    [setStatus, removeMovesOf],
+    [setStatus, showProblem, removeMovesOf],
   );
   useMoveAnswers(showAnswer);
   const last = recent.at(-1) ?? null;
@@ -87,7 +91,7 @@ export function useKitchenMoves(view: StationView | null) {
   }, [enqueue, removeMove, last]);
 
   const earlier = Math.max(0, recent.length - 1);
-  return { underWay, problem, showProblem: setProblem, last, earlier, own, moveTo, finish, undo };
+  return { underWay, problem, showProblem, last, earlier, own, moveTo, finish, undo };
 }
 
 function useClearAfter<Value>(value: Value | null, afterMs: number, set: (value: null) => void): void {
