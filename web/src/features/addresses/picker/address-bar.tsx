@@ -28,7 +28,7 @@ export function AddressBar({ type, restaurant, onChange, isWhole = false }: Addr
   const address = isDelivery ? chosen && addressLineOf(chosen) : restaurant && restaurantLineOf(restaurant);
   return (
     <div
-      className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap py-1 sm:flex-nowrap' : 'min-h-14'}`}
+      className={`flex items-center gap-x-3 ${isWhole ? 'min-h-14 flex-wrap gap-y-1.5 py-1 sm:flex-nowrap' : 'min-h-14'}`}
     >
       <span
         aria-hidden
