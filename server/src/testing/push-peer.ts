@@ -81,7 +81,8 @@ export async function startPushPeer(): Promise<PushPeer> {
     receivedBy,
     headersFor: (device) => of(device).map(({ headers }) => headers),
     async waitFor(device, count) {
-      for (let waited = 0; of(device).length < count && waited < 15_000; waited += 20)
+      // A job that the queue holds in memory may wait for half a minute there.
+      for (let waited = 0; of(device).length < count && waited < 45_000; waited += 20)
         await new Promise((resolve) => setTimeout(resolve, 20));
       if (of(device).length < count) throw new Error(`${of(device).length} of ${count} messages came`);
       return receivedBy(device);
