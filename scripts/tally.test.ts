@@ -166,9 +166,10 @@ test('what was on the page of a failed browser test is shown, at most 60 lines o
     writeFileSync(join(folder, name), content);
     return { attachments: [{ name: 'error-context', path: join(folder, name) }] };
   };
+  const pageBlock = (page: string) => `\`\`\`yaml\n${page}\`\`\`\n\n`;
   const results = [
-    attachment('long.md', `# Error details\n\nlate\n\n# Page snapshot\n\n${'- button\n'.repeat(61)}`),
-    attachment('short.md', '# Page snapshot\n\n- heading\n\n# Test source\n\ntest();'),
+    attachment('long.md', `# Error details\n\nlate\n\n${pageBlock('- button\n'.repeat(61))}# Test source\n`),
+    attachment('short.md', `# Page snapshot\n\n${pageBlock('- heading\n')}# Test source\n\ntest();`),
     attachment('none.md', '# Test source'),
     { attachments: [{ name: 'error-context', path: join(folder, 'missing.md') }] },
     {},

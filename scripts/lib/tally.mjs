@@ -109,8 +109,10 @@ export function pagesOfFailed(file) {
     .flatMap(({ spec, results }) => results.map(({ attachments }) => ({ spec, attachments })))
     .flatMap(({ spec, attachments = [] }) => {
       const path = attachments.find(({ name }) => name === 'error-context')?.path;
-      const [, page] = path && existsSync(path) ? readFileSync(path, 'utf8').split(/^# Page snapshot$/m) : [];
-      const lines = page?.split(/^# /m)[0]?.trim().split('\n').slice(0, PAGE_LINES) ?? [];
+      // Under the error when an assertion waited for a locator, else under a heading of its own.
+      const [, page] =
+        (path && existsSync(path) && /^```yaml$(.*?)^```$/ms.exec(readFileSync(path, 'utf8'))) || [];
+      const lines = page?.trim().split('\n').slice(0, PAGE_LINES) ?? [];
       return lines.length > 0 ? [`The page of ${spec.file}:${spec.line}:\n${lines.join('\n')}`] : [];
     })
     .slice(0, PAGES);
