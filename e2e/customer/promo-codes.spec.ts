@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, logInAs, signUp } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
+import { recordBodies } from '../support/before-app.ts';
 import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { pauseClock, runUntilVisible } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { waitForRequests } from '../support/open-requests.ts';
 
 const FREESHIP = {
   code: 'FREESHIP',
@@ -147,6 +150,30 @@ test.describe('an offer of the owner', () => {
     await page.getByRole('button', { name: /^One less/ }).click();
     await expect(page.getByRole('alert')).toContainText(`${code} was taken off your bill.`);
     await expect(missing).toBeVisible();
+    await end();
+  });
+
+  test('that is applied right after the quantity has changed is checked with the new bill only', async ({
+    page,
+  }) => {
+    const { code, end } = await createOffer(page, { min_order_value: 500 });
+    await page.clock.install();
+    await openCart(page);
+    await expect(page.getByRole('link', { name: `Add ₹220.00 more for ${code}` })).toBeVisible();
+    await waitForRequests(page);
+    await pauseClock(page);
+    const checked = recordBodies(page, 'POST', '/api/promos/validate');
+    await page.getByRole('button', { name: /^One more/ }).click();
+    const answer = page.waitForResponse('**/api/promos/validate');
+    await page.getByRole('button', { name: `Apply ${code}` }).click();
+    await answer;
+    const discount = page.getByText(`Discount (${code})`);
+    await runUntilVisible(page, discount);
+    await waitForRequests(page);
+    await page.clock.runFor(1_000);
+    await waitForRequests(page);
+    expect(checked.map((body) => Reflect.get(Object(body), 'subtotal'))).toEqual([560, 560]);
+    await expect(discount).toBeVisible();
     await end();
   });
 });

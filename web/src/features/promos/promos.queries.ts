@@ -1,4 +1,4 @@
-import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
 import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
 import { type PromoBase, promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -81,16 +81,16 @@ export interface BillBase extends PromoBase {
 export function usePromoCheck({ subtotal, fulfilment, terms, canOrderAny }: BillBase): AppliedPromo | null {
   const promo = useAppliedPromo();
   const isSignedIn = useSession((session) => session.token !== null);
-  const debouncedSubtotal = useDebounced(subtotal, DEBOUNCE_MS);
+  // A subtotal that is no longer that of the bill must not take a code off.
+  const isSettled = useDebounced(subtotal, DEBOUNCE_MS) === subtotal;
   const code = promo?.code ?? '';
-  const lackOf = (paisa: Paisa) =>
+  const lack =
     promo && terms && canOrderAny
-      ? promoEffectOn({ subtotal: paisa, fulfilment }, promo, terms).withoutEffect
+      ? promoEffectOn({ subtotal, fulfilment }, promo, terms).withoutEffect
       : null;
-  const lack = lackOf(debouncedSubtotal);
   const { data, error } = useQuery({
-    ...validPromoOptions(code, { subtotal: debouncedSubtotal, fulfilment }),
-    enabled: code !== '' && isSignedIn && debouncedSubtotal > 0 && lack === null,
+    ...validPromoOptions(code, { subtotal, fulfilment }),
+    enabled: code !== '' && isSignedIn && isSettled && subtotal > 0 && lack === null,
   });
   useEffect(() => {
     if (data && data.code === code) applyPromo(data);
@@ -100,9 +100,9 @@ export function usePromoCheck({ subtotal, fulfilment, terms, canOrderAny }: Bill
     removePromo(promosMessages.takenOff(code, error.message));
   }, [error, code]);
   useEffect(() => {
-    if (code !== '' && lack) removePromo(promosMessages.takenOff(code, withoutEffect[lack]));
-  }, [lack, code]);
-  return lackOf(subtotal) === null ? promo : null;
+    if (code !== '' && isSettled && lack) removePromo(promosMessages.takenOff(code, withoutEffect[lack]));
+  }, [lack, isSettled, code]);
+  return lack === null ? promo : null;
 }
 
 function isRefusal(error: unknown): error is ApiError {
