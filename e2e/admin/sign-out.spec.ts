@@ -12,12 +12,14 @@ import {
 
 test.use({ expectedErrors: EXPECTED_ERRORS });
 
-for (const [path, account, label, signInPath] of [
+const SCREENS = [
   ['/admin', ADMIN, 'Logout', '/login'],
   ['/kitchen', KITCHEN, 'Sign out', '/login?redirect=%2Fkitchen'],
   ['/second-factor', ADMIN, 'Logout', '/login'],
   ['/delivery', COURIER, 'Logout', '/login'],
-] as const)
+] as const;
+
+for (const [path, account, label, signInPath] of SCREENS)
   test(`signing out of ${path} asks about the person's unsent order, deletes it, and replaces the page in the history`, async ({
     page,
   }) => {
@@ -38,4 +40,22 @@ for (const [path, account, label, signInPath] of [
     await expect(page).toHaveURL(signInPath);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await expect.poll(() => countStoredOrders(page)).toBe(0);
+  });
+
+for (const [path, account, label, signInPath] of SCREENS)
+  test(`signing out of ${path} does not wait for a storage of the device that gives no answer`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...database) {
+        const request = open.apply(this, database);
+        request.addEventListener = () => undefined;
+        return request;
+      };
+    });
+    await signIn(page, account);
+    await page.goto(path);
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(signInPath);
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
+import { settledWithin } from '../../../lib/device/settled-within.ts';
 import { ORDER_BELL, playTones } from './kitchen-tones.ts';
 
 /** Whether sound is switched on for this device. */
@@ -24,9 +25,8 @@ export function useIsSoundOn(): boolean {
 /** Call it from a user gesture. It plays the bell at once, so that the user hears the volume. */
 export async function enableSound(): Promise<void> {
   useIsSoundEnabled.setState(true, true);
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));
   // Without permission the browser may leave the request unanswered.
-  await Promise.race([resumeAudio(), limit]);
+  await settledWithin(resumeAudio(), REFUSED_AFTER_MS);
   if (audio?.state === 'running') playSound(ORDER_BELL);
   else useIsSoundRefused.setState(true, true);
 }

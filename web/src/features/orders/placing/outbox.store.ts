@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { settledWithin } from '../../../lib/device/settled-within.ts';
 import { deleteEntry, listEntries, updateEntry } from './entry-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -50,11 +51,23 @@ export async function forgetEntry(key: string): Promise<void> {
   await broadcastChange();
 }
 
+/** How long a sign-out waits for IndexedDB, which a browser may leave without an answer. */
+const STORAGE_LIMIT_MS = 1_000;
+
+/** @returns the stored entries that this device could read in time */
+export async function entriesInTime(): Promise<readonly OutboxEntry[]> {
+  await settledWithin(readOutbox(), STORAGE_LIMIT_MS);
+  return useOutbox.getState().entries;
+}
+
 /**
  * Sign-out deletes the stored orders of the user from the device, also a placed one, which stays for some minutes with its address.
  * Without IndexedDB there are none.
  */
-export async function forgetEntriesOf(userId: string): Promise<void> {
+export const forgetEntriesOf = (userId: string): Promise<void> =>
+  settledWithin(deleteEntriesOf(userId), STORAGE_LIMIT_MS);
+
+async function deleteEntriesOf(userId: string): Promise<void> {
   const entries = await listEntries().catch(() => []);
   for (const { key, userId: owner } of entries)
     if (owner === userId) await deleteEntry(key).catch(() => undefined);

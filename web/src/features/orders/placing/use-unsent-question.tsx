@@ -3,7 +3,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { IfArrived } from './if-arrived.tsx';
 import { outboxMessages as messages } from './outbox.messages.ts';
-import { readOutbox, useOutbox } from './outbox.store.ts';
+import { entriesInTime } from './outbox.store.ts';
 import { isUnsent } from './outbox-entry.ts';
 
 interface UnsentQuestion {
@@ -21,8 +21,7 @@ export function useUnsentQuestion(userId: string, reason: 'logout' | 'deletion')
 
   async function ask(leave: () => void): Promise<void> {
     // Not every page sends stored orders, and so reads them.
-    await readOutbox();
-    const { entries } = useOutbox.getState();
+    const entries = await entriesInTime();
     if (!entries.some((entry) => entry.userId === userId && isUnsent(entry))) return leave();
     pending.current = leave;
     setOpen(true);
