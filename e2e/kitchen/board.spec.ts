@@ -285,7 +285,11 @@ test.describe('failed requests and conflicts', () => {
     await expect((await column(page, 'Confirmed')).getByText(`#${order.orderNumber}`)).toBeVisible();
   });
 
-  test('each cancelled ticket whose confirmation is refused comes back', async ({ page }) => {
+  test('each cancelled ticket whose confirmation is refused comes back, and the message names all of them', async ({
+    page,
+  }) => {
+    // The message is shown for 15 seconds.
+    await lengthenTimers(page, 15_000);
     const orders = [await confirmedOrder(page), await confirmedOrder(page)];
     for (const { id, admin } of orders) await setStatus(page.request, admin, id, 'cancelled');
     await showOnlyOrders(page, orders);
@@ -307,6 +311,9 @@ test.describe('failed requests and conflicts', () => {
     await expect(tickets).toHaveCount(0);
     release();
     await expect(tickets).toHaveCount(2);
+    const message = page.getByRole('status').filter({ hasText: 'was not confirmed' });
+    for (const { orderNumber } of orders)
+      await expect(message).toContainText(`The cancellation of #${orderNumber} was not confirmed.`);
   });
 
   test('a status change that conflicts with another one shows the present status', async ({ page }) => {

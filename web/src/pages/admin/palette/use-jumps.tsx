@@ -29,7 +29,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const isSearching = searchText !== null;
   const search = debounced ?? '';
   const enabled = isSearching && debounced !== null;
-  // Not those of another text, or of the section's list, while these load.
+  // While they load, the results of an earlier text and the list of the section are not shown in their place.
   const ofThisText = { placeholderData: () => undefined, enabled };
   const orders = useQuery({ ...adminOrdersOptions({ page: 1, search, status: 'all' }), ...ofThisText });
   const customers = useQuery({ ...customersOptions({ page: 1, search }), ...ofThisText });
