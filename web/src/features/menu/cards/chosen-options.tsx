@@ -12,7 +12,7 @@ interface ChosenOptionsProps {
 /** What the button of a card has added, in one line. The target of the link is higher than its text. */
 export function ChosenOptions({ name, children, onChange }: ChosenOptionsProps) {
   return (
-    <p className="relative z-20 flex min-w-0 text-sm">
+    <p className="pointer-events-auto relative flex min-w-0 text-sm">
       <span className="truncate">{children}</span>
       <span aria-hidden className="px-1">
         ·

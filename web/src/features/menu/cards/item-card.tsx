@@ -31,10 +31,10 @@ const LINK_LOOK =
   'outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 ' +
   'focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo';
 
-/** A fixed height and size containment, so that adding an item causes no layout shift. */
-const ADD_AREA =
-  'pointer-events-none absolute inset-x-2 bottom-2 z-20 flex h-11 items-end justify-end *:pointer-events-auto ' +
-  '[contain:size_layout]';
+/** For what changes when an item is added: absolute and with size containment, so that no other card is laid out again. */
+const CHANGING_AREA = 'pointer-events-none absolute z-20 flex [contain:size_layout]';
+const ADD_AREA = `${CHANGING_AREA} inset-x-2 bottom-2 h-11 items-end justify-end *:pointer-events-auto`;
+const IN_CART_AREA = `${CHANGING_AREA} inset-0 items-center`;
 
 /**
  * One link covers the whole card, below the add button. The subgrid aligns the descriptions of one row. Memoised,
@@ -79,10 +79,12 @@ export const ItemCard = memo(function ItemCard({
       </div>
       <div className="flex flex-col gap-1 p-3 pt-1 md:px-4">
         <p className="line-clamp-1 min-h-[1lh] text-ink-soft text-sm">{item.description}</p>
-        <div className="flex h-6 items-center">
-          <cart.InCart item={item}>
-            <Rating value={item.rating} count={item.reviewCount} isShort />
-          </cart.InCart>
+        <div className="relative h-6">
+          <div className={IN_CART_AREA}>
+            <cart.InCart item={item}>
+              <Rating value={item.rating} count={item.reviewCount} isShort />
+            </cart.InCart>
+          </div>
         </div>
         <div className="mt-auto pt-1 text-lg">
           <Price {...cardPrice(item)} />
