@@ -41,7 +41,7 @@ const CONTROLS: readonly Control[] = [
   {
     page: 'Search',
     name: 'Filter',
-    selector: 'search > button',
+    selector: 'search [data-early-name]',
     // The sheet, or the progress bar while its code is loading.
     state: 'document.querySelectorAll("[role=dialog], .animate-way").length',
   },
