@@ -66,6 +66,50 @@ test('the delivery time is server-rendered and does not move during hydration', 
   expect(await deliveryTime.boundingBox()).toEqual(position);
 });
 
+test('what a stalled order needs is shown before the app has loaded, and does not move when it has', async ({
+  page,
+}) => {
+  const customer = await createCustomer(page.request);
+  const order = await createOrder(page.request, customer);
+  const { token } = await logInAs(page.request, KITCHEN);
+  await callApi(page.request, 'PUT', '/api/orders/seen', { token, data: { orderIds: [order.id] } });
+  await page.route(`**/api/orders/${order.id}/tracking`, async (route) => {
+    const response = await fetchWithBody(route);
+    const json = await response.json();
+    const earlier = (time: string) => new Date(Date.parse(time) - 91 * 60_000).toISOString();
+    json.data.order.promised.to = earlier(json.data.order.promised.to);
+    json.data.order.pendingSince = earlier(json.data.order.pendingSince);
+    await route.fulfill({ response, json });
+  });
+  let release = () => {};
+  const blocked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await blocked;
+    await route.continue();
+  });
+  await restoreSession(page, customer);
+  const opened = page.goto(`/order-tracking/${order.id}`);
+  const parts = [
+    page.getByText(/^The kitchen saw your order at .*\d\d:\d\d [AP]M$/),
+    page.getByText(
+      'This order is more than an hour late. The restaurant has not answered yet. ' +
+        'You can wait, call the restaurant, or cancel the order below.',
+    ),
+    page.getByRole('link', { name: /^Call \+?\d/ }).first(),
+  ];
+  const boxesOf = async () => {
+    for (const part of parts) await expect(part).toBeVisible();
+    return Promise.all(parts.map((part) => part.boundingBox()));
+  };
+  const before = await boxesOf();
+  release();
+  await opened;
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
+  expect(await boxesOf()).toEqual(before);
+});
+
 test('tracking shows each status live and offers only the possible actions [S2.82 S4.24 S4.26]', async ({
   page,
 }) => {

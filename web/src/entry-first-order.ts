@@ -8,14 +8,15 @@ import {
   type TrackedOrder,
   trackedOrder,
 } from './features/orders/tracking/first-order.ts';
+import { stalledText } from './features/orders/tracking/stalled-text.ts';
 import {
   promiseLabelOf,
   statusSentence,
   trackingMessages,
 } from './features/orders/tracking/tracking.messages.ts';
 import { bearerOf } from './lib/api/bearer.ts';
-import { formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
-import { deviceNow, learnServerTime, now } from './lib/live/server-clock.ts';
+import { formatClockOrMoment, formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
+import { deviceNow, learnServerTime, now, nowDate } from './lib/live/server-clock.ts';
 
 // A separate small script of the tracking page: it fetches and shows the delivery time while the app's code is still
 // loading (docs/decisions/0031-order-tracking-first-paint.md).
@@ -59,20 +60,32 @@ async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder>
   return trackedOrder(tracking, order);
 }
 
-function fillSlots({ order, promised }: TrackedOrder): void {
-  const state = promiseStateOf(Date.parse(promised.to), now());
+function fillSlots({ order, promised, pendingSince }: TrackedOrder): void {
+  const nowMs = now();
+  const state = promiseStateOf(Date.parse(promised.to), nowMs);
   fillSlot('heading', trackingMessages.heading(order.orderNumber));
   fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
   fillSlot('label', state === 'kept' ? promiseLabelOf(order) : trackingMessages.late[state]);
   fillSlot('range', formatClockRange(promised.from, promised.to));
   fillSlot('sentence', statusSentence(order));
+  if (order.seenAt !== null)
+    fillSlot('seen', trackingMessages.seen(formatClockOrMoment(order.seenAt, nowDate())));
+  const phone = slotOf('stalled')?.querySelector('a')?.textContent ?? null;
+  const stalled = stalledText({ order, state, pendingSince, nowMs, phone });
+  if (!stalled) return;
+  fillSlot('problem', stalled.problem);
+  fillSlot('remedy', stalled.remedy);
+  slotOf('stalled')?.removeAttribute('hidden');
 }
+
+const slotOf = (slot: OrderSlot) => document.querySelector(`[data-order="${slot}"]`);
 
 /** Replaces the element, because browsers measure its first paint only. Does nothing once the app has rendered. */
 function fillSlot(slot: OrderSlot, text: string): void {
-  const empty = document.querySelector(`[data-order="${slot}"]`);
+  const empty = slotOf(slot);
   const filled = empty?.cloneNode();
   if (!(filled instanceof Element)) return;
+  filled.removeAttribute('hidden');
   filled.append(text);
   empty?.replaceWith(filled);
 }

@@ -1,15 +1,16 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
+import { useQuery } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
 import { cartLineMessages } from '../../features/cart/cart-lines.messages.ts';
 import { TrackingFrame } from '../../features/orders/tracking/tracking-frame.tsx';
+import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { CheckoutHeading } from '../../pages/customer/checkout/checkout-heading.tsx';
 import { headings } from '../../pages/customer/parts/page-heads.messages.ts';
 import { appMessages } from '../app.messages.ts';
 
 /** Rendered on the server for a signed-in page (S2.13), with the page's height and heading to avoid a layout shift. */
 export function LoadingSession({ pathname }: { pathname: string }) {
-  if (matchPath(PATHS.tracking, pathname))
-    return <TrackingFrame heading={headings.tracking} waiting={appMessages.loadingSession} />;
+  if (matchPath(PATHS.tracking, pathname)) return <LoadingTracking />;
   if (matchPath(PATHS.cart, pathname)) return <LoadingCart />;
   const heading = headingOf(pathname);
   return (
@@ -20,6 +21,17 @@ export function LoadingSession({ pathname }: { pathname: string }) {
         {appMessages.loadingSession}
       </p>
     </div>
+  );
+}
+
+function LoadingTracking() {
+  const { data: restaurant } = useQuery(cachedRestaurantOptions());
+  return (
+    <TrackingFrame
+      heading={headings.tracking}
+      waiting={appMessages.loadingSession}
+      phone={restaurant?.phone || null}
+    />
   );
 }
 

@@ -46,4 +46,13 @@ export function firstOrderOf(orderId: string, token: string | null): FirstOrder 
 export const FIRST_ORDER_SHOWN = 'first-order';
 
 /** The elements of the server-rendered frame that the order fills. */
-export type OrderSlot = 'heading' | 'placed' | 'label' | 'range' | 'sentence';
+export type OrderSlot =
+  | 'heading'
+  | 'placed'
+  | 'label'
+  | 'range'
+  | 'sentence'
+  | 'seen'
+  | 'stalled'
+  | 'problem'
+  | 'remedy';

@@ -1,12 +1,12 @@
 import type { Tracking } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
-import { canCustomerCancel, isOngoing } from '@chulo/shared/domain/order/order-status';
+import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import type { RefObject } from 'react';
 import { formatClockOrMoment, formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
+import { type StalledText, stalledText } from './stalled-text.ts';
 import { StepDrawing } from './step-drawing.tsx';
 import { promiseLabelOf, statusSentence, trackingMessages } from './tracking.messages.ts';
 import { PROMISE_LOOK } from './tracking-skeleton.tsx';
@@ -34,8 +34,7 @@ export function OrderPromise(props: OrderPromiseProps) {
   const label = promiseLabelOf(order);
   const isInProgress = isOngoing(status);
   const state = isInProgress ? promiseStateOf(Date.parse(promised.to), nowMs) : 'kept';
-  const isNotAnswered =
-    nowMs !== null && isUnanswered(pendingSince === null ? null : Date.parse(pendingSince), nowMs);
+  const stalled = stalledText({ order, state, pendingSince, nowMs, phone });
   return (
     <section className={PROMISE_LOOK.card}>
       <div className={PROMISE_LOOK.inside}>
@@ -57,11 +56,11 @@ export function OrderPromise(props: OrderPromiseProps) {
             {statusSentence(order)}
           </p>
           {isInProgress && seenAt !== null && (
-            <p role="status" className="money mt-1 text-ink-soft">
+            <p role="status" className={PROMISE_LOOK.seen}>
               {trackingMessages.seen(formatClockOrMoment(seenAt, now))}
             </p>
           )}
-          <Stalled order={order} phone={phone} isOverdue={state === 'overdue'} isUnanswered={isNotAnswered} />
+          <div role="status">{stalled && <Stalled text={stalled} phone={phone} />}</div>
           {cancelReason !== '' && (
             <p className="as-typed mt-2 text-lg lg:text-xl">{trackingMessages.cancelReason(cancelReason)}</p>
           )}
@@ -82,35 +81,17 @@ export function OrderPromise(props: OrderPromiseProps) {
 }
 
 interface StalledProps {
-  order: Order;
+  text: StalledText;
   phone: string | null;
-  isOverdue: boolean;
-  /** Nobody has answered for six minutes. */
-  isUnanswered: boolean;
 }
 
-/** Says what a customer can do whose order does not go on. */
-function Stalled({ order, phone, isOverdue, isUnanswered }: StalledProps) {
-  const { status, orderNumber } = order;
-  const problems = [
-    ...(isOverdue ? [trackingMessages.overdue] : []),
-    ...(isUnanswered ? [trackingMessages.unanswered] : []),
-  ];
-  const isFinished = status === 'ready' || status === 'picked_up';
+function Stalled({ text, phone }: StalledProps) {
   return (
-    <div role="status">
-      {problems.length > 0 && (
-        <div className="mt-4 rounded-control border-2 border-turmeric bg-surface px-4 py-3">
-          <p>
-            <strong>{problems.join(' ')}</strong>{' '}
-            {canCustomerCancel(status)
-              ? trackingMessages.mayCancel(phone)
-              : trackingMessages.mayAsk(phone, orderNumber)}
-            {isFinished && ` ${trackingMessages.mayBeThere}`}
-          </p>
-          <CallRestaurant phone={phone} />
-        </div>
-      )}
+    <div className={PROMISE_LOOK.stalled}>
+      <p>
+        <strong>{text.problem}</strong> {text.remedy}
+      </p>
+      <CallRestaurant phone={phone} />
     </div>
   );
 }

@@ -1,12 +1,21 @@
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import type { OrderSlot } from './first-order.ts';
 import { JourneySkeleton, PROMISE_LOOK } from './tracking-skeleton.tsx';
+
+interface TrackingFrameProps {
+  heading: string;
+  /** Shown until the status is known. */
+  waiting: string;
+  /** The restaurant's phone; null when it has none. */
+  phone: string | null;
+}
 
 /**
  * The server-rendered tracking page. The server has no token, so entry-first-order.ts fetches the order in the browser and
  * fills the slots before the app starts.
  */
-export function TrackingFrame({ heading, waiting }: { heading: string; waiting: string }) {
+export function TrackingFrame({ heading, waiting, phone }: TrackingFrameProps) {
   return (
     <div className="grid gap-6 py-6 lg:py-8">
       <header>
@@ -27,6 +36,13 @@ export function TrackingFrame({ heading, waiting }: { heading: string; waiting: 
             <p {...slot('sentence')} role="status" className={`text-balance ${PROMISE_LOOK.sentence}`}>
               {waiting}
             </p>
+            <p {...slot('seen')} hidden className={PROMISE_LOOK.seen} />
+            <div {...slot('stalled')} hidden className={PROMISE_LOOK.stalled}>
+              <p>
+                <strong {...slot('problem')} /> <span {...slot('remedy')} />
+              </p>
+              <CallRestaurant phone={phone} />
+            </div>
           </div>
           <div className="hidden size-24 shrink-0 sm:block lg:size-40" />
         </div>

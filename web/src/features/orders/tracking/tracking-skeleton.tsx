@@ -13,6 +13,8 @@ export const PROMISE_LOOK = {
   range:
     'money mt-1 block whitespace-nowrap narrow:whitespace-normal font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] narrow:text-2xl leading-none tracking-tight',
   sentence: 'mt-3 text-lg lg:text-2xl',
+  seen: 'money mt-1 text-ink-soft',
+  stalled: 'mt-4 rounded-control border-2 border-turmeric bg-surface px-4 py-3',
 } as const;
 
 export function TrackingSkeleton() {

@@ -1,0 +1,39 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { isUnanswered } from '@chulo/shared/domain/order/acceptance';
+import { canCustomerCancel } from '@chulo/shared/domain/order/order-status';
+import type { PromiseState } from '@chulo/shared/domain/order/promise';
+import { trackingMessages } from './tracking.messages.ts';
+
+export interface StalledText {
+  problem: string;
+  remedy: string;
+}
+
+interface StalledOrder {
+  order: Pick<Order, 'status' | 'orderNumber'>;
+  state: PromiseState;
+  /** Since when the order waits for an answer. */
+  pendingSince: string | null;
+  /** Epoch milliseconds; null while unknown. */
+  nowMs: number | null;
+  /** The restaurant's phone; null while unknown. */
+  phone: string | null;
+}
+
+/** What a customer can do whose order does not go on: nobody has answered, or it is an hour late. Null otherwise. */
+export function stalledText({ order, state, pendingSince, nowMs, phone }: StalledOrder): StalledText | null {
+  const waitsSince = pendingSince === null ? null : Date.parse(pendingSince);
+  const problems = [
+    ...(state === 'overdue' ? [trackingMessages.overdue] : []),
+    ...(nowMs !== null && isUnanswered(waitsSince, nowMs) ? [trackingMessages.unanswered] : []),
+  ];
+  if (problems.length === 0) return null;
+  const { status, orderNumber } = order;
+  const remedies = [
+    canCustomerCancel(status)
+      ? trackingMessages.mayCancel(phone)
+      : trackingMessages.mayAsk(phone, orderNumber),
+    ...(status === 'ready' || status === 'picked_up' ? [trackingMessages.mayBeThere] : []),
+  ];
+  return { problem: problems.join(' '), remedy: remedies.join(' ') };
+}
