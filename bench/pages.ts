@@ -108,7 +108,7 @@ async function pagesOf(origin: string): Promise<MeasuredPage[]> {
     { customerId: customer.user.id, ...bill },
     customer.token,
   );
-  // Otherwise the page says after a few minutes that nobody has answered, and each page before it would delay the measurement.
+  // A pending order shows a warning after six minutes, so its page would depend on how long the other pages took.
   const admin = await signIn(origin, 'admin@chulo.test');
   await fetchData(origin, 'PUT', `/api/orders/${order.id}/status`, 200, { status: 'confirmed' }, admin.token);
   const { id: menuItemId, name, description, image, price } = plain;

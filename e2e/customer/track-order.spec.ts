@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { ADMIN, KITCHEN, logInAs, restoreSession, signUp } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
+import { holdApp } from '../support/before-app.ts';
 import { runUntilPolled } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
@@ -42,16 +43,8 @@ test('a customer sees the delivery time, the status and the costs of an order [S
 test('the delivery time is server-rendered and does not move during hydration', async ({ page }) => {
   const customer = await createCustomer(page.request);
   const order = await createOrder(page.request, customer);
-  let release = () => {};
-  const blocked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await blocked;
-    await route.continue();
-  });
   await restoreSession(page, customer);
-  const opened = page.goto(`/order-tracking/${order.id}`);
+  const loadApp = await holdApp(page, `/order-tracking/${order.id}`);
   const deliveryTime = page.getByText(/^\d\d:\d\d( [AP]M)? – \d\d:\d\d [AP]M$/);
   const live = page.getByText('Live', { exact: true });
   await expect(deliveryTime).toBeVisible();
@@ -59,8 +52,7 @@ test('the delivery time is server-rendered and does not move during hydration', 
   await expect(page.getByText('Waiting for confirmation.')).toBeVisible();
   const [text, position] = [await deliveryTime.textContent(), await deliveryTime.boundingBox()];
   await expect(live).toHaveCount(0);
-  release();
-  await opened;
+  await loadApp();
   await expect(live.first()).toBeVisible();
   await expect(deliveryTime).toHaveText(text ?? '');
   expect(await deliveryTime.boundingBox()).toEqual(position);
@@ -81,16 +73,8 @@ test('what a stalled order needs is shown before the app has loaded, and does no
     json.data.order.pendingSince = earlier(json.data.order.pendingSince);
     await route.fulfill({ response, json });
   });
-  let release = () => {};
-  const blocked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await blocked;
-    await route.continue();
-  });
   await restoreSession(page, customer);
-  const opened = page.goto(`/order-tracking/${order.id}`);
+  const loadApp = await holdApp(page, `/order-tracking/${order.id}`);
   const parts = [
     page.getByText(/^The kitchen saw your order at .*\d\d:\d\d [AP]M$/),
     page.getByText(
@@ -104,11 +88,21 @@ test('what a stalled order needs is shown before the app has loaded, and does no
     return Promise.all(parts.map((part) => part.boundingBox()));
   };
   const before = await boxesOf();
-  release();
-  await opened;
+  const isGone = await page.evaluateHandle(recordAbsence, 'The restaurant has not answered yet.');
+  await loadApp();
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   expect(await boxesOf()).toEqual(before);
+  expect(await isGone.evaluate(({ value }) => value)).toBe(false);
 });
+
+/** Runs in the page. @returns whether the page has been without this text at any moment from now on */
+function recordAbsence(text: string): { value: boolean } {
+  const isGone = { value: false };
+  new MutationObserver(() => {
+    isGone.value ||= !document.body.textContent.includes(text);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  return isGone;
+}
 
 test('tracking shows each status live and offers only the possible actions [S2.82 S4.24 S4.26]', async ({
   page,

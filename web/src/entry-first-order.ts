@@ -16,7 +16,7 @@ import {
 } from './features/orders/tracking/tracking.messages.ts';
 import { bearerOf } from './lib/api/bearer.ts';
 import { formatClockOrMoment, formatClockRange, formatMoment } from './lib/format/nepal-clock.ts';
-import { deviceNow, learnServerTime, now, nowDate } from './lib/live/server-clock.ts';
+import { deviceNow, learnServerTime, nowDate } from './lib/live/server-clock.ts';
 
 // A separate small script of the tracking page: it fetches and shows the delivery time while the app's code is still
 // loading (docs/decisions/0031-order-tracking-first-paint.md).
@@ -61,15 +61,15 @@ async function fetchOrder(orderId: string, token: string): Promise<TrackedOrder>
 }
 
 function fillSlots({ order, promised, pendingSince }: TrackedOrder): void {
-  const nowMs = now();
+  const now = nowDate();
+  const nowMs = now.getTime();
   const state = promiseStateOf(Date.parse(promised.to), nowMs);
   fillSlot('heading', trackingMessages.heading(order.orderNumber));
   fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
   fillSlot('label', state === 'kept' ? promiseLabelOf(order) : trackingMessages.late[state]);
   fillSlot('range', formatClockRange(promised.from, promised.to));
   fillSlot('sentence', statusSentence(order));
-  if (order.seenAt !== null)
-    fillSlot('seen', trackingMessages.seen(formatClockOrMoment(order.seenAt, nowDate())));
+  if (order.seenAt !== null) fillSlot('seen', trackingMessages.seen(formatClockOrMoment(order.seenAt, now)));
   const phone = slotOf('stalled')?.querySelector('a')?.textContent ?? null;
   const stalled = stalledText({ order, state, pendingSince, nowMs, phone });
   if (!stalled) return;

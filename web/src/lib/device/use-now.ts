@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { nowDate, useClockDifference } from '../live/server-clock.ts';
+import { neverChanges } from './never-changes.ts';
 
 const INTERVAL_MS = 30_000;
 
@@ -21,5 +22,3 @@ export function useNow(intervalMs = INTERVAL_MS): Date | null {
   }, [intervalMs, difference]);
   return isHydrated ? now : null;
 }
-
-const neverChanges = () => () => {};

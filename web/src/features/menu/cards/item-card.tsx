@@ -31,7 +31,7 @@ const LINK_LOOK =
   'outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 ' +
   'focus-visible:after:-outline-offset-3 focus-visible:after:outline-indigo';
 
-/** For what changes when an item is added: absolute and with size containment, so that no other card is laid out again. */
+/** What a tap on "+" changes. Size containment and an absolute position keep the other cards from a new layout. */
 const CHANGING_AREA = 'pointer-events-none absolute z-20 flex [contain:size_layout]';
 const ADD_AREA = `${CHANGING_AREA} inset-x-2 bottom-2 h-11 items-end justify-end *:pointer-events-auto`;
 const IN_CART_AREA = `${CHANGING_AREA} inset-0 items-center`;

@@ -12,7 +12,7 @@ export interface StalledText {
 interface StalledOrder {
   order: Pick<Order, 'status' | 'orderNumber'>;
   state: PromiseState;
-  /** Since when the order waits for an answer. */
+  /** Null unless the order waits for an answer. */
   pendingSince: string | null;
   /** Epoch milliseconds; null while unknown. */
   nowMs: number | null;
@@ -20,7 +20,7 @@ interface StalledOrder {
   phone: string | null;
 }
 
-/** What a customer can do whose order does not go on: nobody has answered, or it is an hour late. Null otherwise. */
+/** The warning for an order that nobody has answered or that is more than an hour late; null for any other order. */
 export function stalledText({ order, state, pendingSince, nowMs, phone }: StalledOrder): StalledText | null {
   const waitsSince = pendingSince === null ? null : Date.parse(pendingSince);
   const problems = [

@@ -13,6 +13,7 @@ import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-h
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { isFirstPage } from '../../../lib/device/is-first-page.ts';
+import { neverChanges } from '../../../lib/device/never-changes.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -136,8 +137,6 @@ function useIsNewcomer(remembered: string | null): boolean {
   });
   return useSyncExternalStore(neverChanges, isNew, () => false);
 }
-
-const neverChanges = () => () => {};
 
 /**
  * The token of a reset link: in the fragment, which no server or proxy logs, or in the query (S2.3). It is removed from

@@ -1,0 +1,2 @@
+/** A subscription for `useSyncExternalStore` to a value that never changes after hydration. */
+export const neverChanges = () => () => {};
