@@ -135,13 +135,14 @@ async function walksOf(origin: string, pages: readonly MeasuredPage[]) {
   return earlyWalks(menu, stored, { email: 'customer@chulo.test', password: DEMO_PASSWORD });
 }
 
-/** A row of the same table. Taps that came after hydration do not count. */
+/** A row of the same table. Taps that came after hydration do not count: without an earlier one nothing is measured. */
 function earlyRowOf({ kind, profile, runs, made, kept, feedback, effect }: TapFigure): string {
   const isMissed = made === 0 || kept < made;
   if (isMissed) process.exitCode = 1;
-  const medians = `${made} of ${runs} before hydration, effect after ${Math.round(effect)} ms`;
+  const result = made === 0 ? '**not measured**' : `**${kept} of ${made}**${isMissed ? ' missed' : ''}`;
+  const after = made === 0 ? '' : `, effect after ${Math.round(effect)} ms`;
   const noticed = Number.isFinite(feedback) ? `, noticed after ${Math.round(feedback)} ms` : '';
-  const row = `| ${kind} | Kept, ${profile} | all | **${kept} of ${made}**${isMissed ? ' missed' : ''} | ${medians}${noticed} |`;
+  const row = `| ${kind} | Kept, ${profile} | all | ${result} | ${made} of ${runs} before hydration${after}${noticed} |`;
   console.log(row);
   return row;
 }

@@ -85,6 +85,24 @@ test('the filter sheet opens and the theme changes after taps before the app has
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+for (const path of ['/', '/search'])
+  test(`a category that is tapped on ${path} before the app has loaded does not scroll the page for a visitor who has scrolled on`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const loadApp = await holdApp(page, baseURL + path);
+    const category = page.getByRole('group', { name: 'Categories' }).getByRole('button', { name: 'Pizza' });
+    await category.tap();
+    await page.evaluate(() => scrollTo(0, 900));
+    await loadApp();
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  });
+
 test('a link works at once, without the app', async ({ page, baseURL }) => {
   await holdApp(page, `${baseURL}/`);
   await page.getByRole('link', { name: 'See the whole menu' }).tap();

@@ -22,7 +22,7 @@ interface CategoryPickerProps {
   /** A category shows the picture of its first item that has one. */
   items: readonly MenuItem[];
   chosenId: string | null;
-  onChoose: (categoryId: string) => void;
+  onChoose: (categoryId: string, pressed: Element) => void;
 }
 
 const ROW =
@@ -49,7 +49,7 @@ export function CategoryPicker({ categories, items, chosenId, onChoose }: Catego
           key={category.id}
           type="button"
           aria-pressed={category.id === chosenId}
-          onClick={() => onChoose(category.id)}
+          onClick={({ currentTarget }) => onChoose(category.id, currentTarget)}
           className={`group ${ITEM} text-ink-soft transition hover:text-ink aria-pressed:text-ink`}
         >
           <Plate

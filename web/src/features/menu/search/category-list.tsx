@@ -10,7 +10,7 @@ interface CategoryListProps {
   items: readonly MenuItem[];
   /** A category name, or null for all categories. */
   chosen: string | null;
-  onChoose: (category: string | null) => void;
+  onChoose: (category: string | null, pressed: Element) => void;
 }
 
 const ENTRY =
@@ -26,7 +26,7 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
         data-early-name={menuSearchMessages.wholeMenu}
         aria-pressed={chosen === null}
         className={ENTRY}
-        onClick={() => onChoose(null)}
+        onClick={({ currentTarget }) => onChoose(null, currentTarget)}
       >
         <span>{menuSearchMessages.wholeMenu}</span>
         {isLoaded && <Count value={items.length} />}
@@ -38,7 +38,7 @@ export function CategoryList({ categories, items, chosen, onChoose }: CategoryLi
           data-early-name={name}
           aria-pressed={chosen === name}
           className={ENTRY}
-          onClick={() => onChoose(name)}
+          onClick={({ currentTarget }) => onChoose(name, currentTarget)}
         >
           <span className="min-w-0">{name}</span>
           {isLoaded && <Count value={items.filter((item) => item.categoryId === id).length} />}

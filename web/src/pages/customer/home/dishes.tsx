@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
-import { bringIntoView } from '../../../ui/page/bring-into-view.ts';
+import { bringIntoView, isInView } from '../../../ui/page/bring-into-view.ts';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { homeMessages } from './home.messages.ts';
 
@@ -30,9 +30,9 @@ interface DishesProps {
 export function Featured({ menu, categories, featured }: DishesProps) {
   const { category, items, count, choose } = featured;
   const section = useRef<HTMLElement>(null);
-  function chooseAndShow(id: string): void {
+  function chooseAndShow(id: string, pressed: Element): void {
     choose(id);
-    requestAnimationFrame(() => bringIntoView(section.current));
+    if (isInView(pressed)) requestAnimationFrame(() => bringIntoView(section.current));
   }
   return (
     <>

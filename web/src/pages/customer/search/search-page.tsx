@@ -41,7 +41,7 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
-import { bringIntoView } from '../../../ui/page/bring-into-view.ts';
+import { bringIntoView, isInView } from '../../../ui/page/bring-into-view.ts';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
@@ -96,8 +96,8 @@ export function SearchPage() {
       bringIntoView(status.current);
     }
   });
-  function choose(category: string | null): void {
-    hasChosen.current = true;
+  function choose(category: string | null, pressed: Element): void {
+    hasChosen.current = isInView(pressed);
     change({ ...filter, category }, true);
   }
 
@@ -123,8 +123,11 @@ export function SearchPage() {
               categories={categories}
               items={items}
               chosenId={chosenId}
-              onChoose={(id) =>
-                choose(id === chosenId ? null : (categories.find((one) => one.id === id)?.name ?? null))
+              onChoose={(id, pressed) =>
+                choose(
+                  id === chosenId ? null : (categories.find((one) => one.id === id)?.name ?? null),
+                  pressed,
+                )
               }
             />
           )}
