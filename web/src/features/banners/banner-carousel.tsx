@@ -1,6 +1,7 @@
 import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isInView } from '../../ui/page/bring-into-view.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { bannerMessages } from './banners.messages.ts';
 
@@ -93,17 +94,14 @@ function useAdvance(ref: RefObject<HTMLElement | null>, isPaused: boolean, advan
   useEffect(() => {
     if (isPaused || isHeld) return;
     const timer = setInterval(() => {
-      if (isInViewport(ref.current) && !matchMedia(REDUCED_MOTION).matches) advance();
+      if (isVisible(ref.current) && !matchMedia(REDUCED_MOTION).matches) advance();
     }, ADVANCE_MS);
     return () => clearInterval(timer);
   }, [ref, isPaused, isHeld, advance]);
 }
 
-function isInViewport(element: HTMLElement | null): boolean {
-  if (!element || document.visibilityState !== 'visible') return false;
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
-}
+const isVisible = (element: HTMLElement | null) =>
+  element !== null && document.visibilityState === 'visible' && isInView(element);
 
 /** Whether an element is hovered or contains the focus. */
 function useIsHoveredOrFocused(ref: RefObject<HTMLElement | null>): boolean {

@@ -4,8 +4,8 @@ export function bringIntoView(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** Whether the control is on the screen. A press from before the app ran is replayed later: the visitor may have scrolled on. */
-export function isInView(control: Element): boolean {
-  const { top, bottom } = control.getBoundingClientRect();
+/** Whether a part of the element is between the top and the bottom of the window. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }

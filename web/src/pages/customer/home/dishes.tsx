@@ -32,6 +32,7 @@ export function Featured({ menu, categories, featured }: DishesProps) {
   const section = useRef<HTMLElement>(null);
   function chooseAndShow(id: string, pressed: Element): void {
     choose(id);
+    // A tap from before the app ran is replayed later: by then the visitor may have scrolled on.
     if (isInView(pressed)) requestAnimationFrame(() => bringIntoView(section.current));
   }
   return (

@@ -97,6 +97,7 @@ export function SearchPage() {
     }
   });
   function choose(category: string | null, pressed: Element): void {
+    // A tap from before the app ran is replayed later: by then the visitor may have scrolled on.
     hasChosen.current = isInView(pressed);
     change({ ...filter, category }, true);
   }
