@@ -106,7 +106,7 @@ async function countDayTotals(running: Running, connectionString: string, token:
       [DAYS_PER_BATCH],
     );
     isDone = rowCount === 0;
-    // Only the report counts changed days at once; a timer counts them every minute.
+    // The report counts the changed days before it answers. Without it they wait for a timer that runs every minute.
     await fetchData(originOf(running), 'GET', REPORT, 200, undefined, token);
   }
   await client.end();
