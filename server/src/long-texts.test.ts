@@ -1,4 +1,5 @@
 import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
+import { MAX_BEFORE_CLEANING } from '@chulo/shared/contract/fields';
 import * as email from '@chulo/shared/domain/account/email';
 import * as optionNames from '@chulo/shared/domain/menu/option-names';
 import { recipeWithOptions } from '@chulo/shared/domain/menu/recipe-options';
@@ -6,15 +7,15 @@ import { normalizePromoCode } from '@chulo/shared/domain/promo/promo-rules';
 import * as rules from '@chulo/shared/domain/text/field-rules';
 import * as phone from '@chulo/shared/domain/text/phone';
 import * as visible from '@chulo/shared/domain/text/visible-text';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { checkTime } from './testing/trust.ts';
 
-/** Below this time, the growth of the time cannot be measured and harms nobody. */
-const HARMLESS_MS = 100;
-/** For a text four times as long: a linear check takes 4 times as long, a quadratic one 16 times. */
-const MAX_GROWTH = 10;
-const ATTEMPTS = 3;
-/** Texts on which a careless regular expression needs quadratic time. */
+/** A body has at most 256 kB, which are so many characters of three bytes. */
+const LONGEST_FIELD = 250_000 / 3;
+/** No field may be so long. */
+const TOO_LONG = 2 * MAX_BEFORE_CLEANING;
+/** Texts on which a careless regular expression needs quadratic time: for 80,000 characters seconds, not milliseconds. */
 const PARTS = [
   'a',
   'a.',
@@ -25,6 +26,7 @@ const PARTS = [
   '9 ',
   '+9',
   '(',
+  '/a',
   'https://a.',
   'www.',
   '/?#',
@@ -34,50 +36,9 @@ const PARTS = [
   '\u200D',
   '\t\r\n',
 ];
+const LIMIT_MS = 100;
 const PIZZA = { base: 'pizza', size: null, parts: ['basil'], otherHalf: null } as const;
 const textOf = (part: string, length: number) => `${part.repeat(Math.ceil(length / part.length))}!`;
-
-/** CPU time, because the other tests share the processor. The faster of two runs, so that a garbage collection does not count. */
-function millisecondsOf(work: () => unknown): number {
-  const times = [0, 1].map(() => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...times);
-}
-
-/** True when the time of the work grows faster than the length of the text, in each of some attempts. */
-function growsTooFast(workOn: (text: string) => () => unknown, part: string, length: number): boolean {
-  const [short, long] = [workOn(textOf(part, length / 4)), workOn(textOf(part, length))];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const ms = millisecondsOf(long);
-    if (ms < HARMLESS_MS || ms < MAX_GROWTH * millisecondsOf(short)) return false;
-  }
-  return true;
-}
-
-test('the time of a rule of a text field grows no faster than the text', () => {
-  const checks = Object.entries({
-    ...{ ...rules, ...email, ...phone, ...visible },
-    normalizePromoCode,
-    ...optionNames,
-    optionOfPizza: (text: string) => recipeWithOptions(PIZZA, [`x${text}`, `Half x${text}`]),
-  }).flatMap(([name, rule]) => {
-    if (rule instanceof RegExp) return [{ name, check: (text: string) => rule.test(text) }];
-    if (typeof rule !== 'function') return [];
-    const check = rule as (...texts: string[]) => unknown;
-    return [{ name, check: (text: string) => check(text, text) }];
-  });
-  expect(checks.length).toBeGreaterThan(5);
-  for (const { name, check } of checks)
-    for (const part of PARTS)
-      expect(
-        growsTooFast((text) => () => check(text), part, 20_000),
-        `${name} ${part}`,
-      ).toBe(false);
-}, 60_000);
 
 interface JsonSchema {
   type?: string;
@@ -96,23 +57,69 @@ function valuesOf({ type, anyOf, items, properties = {} }: JsonSchema, text: str
   );
 }
 
-test('the time to check a field of a request grows no faster than the field, up to the 250 kB of a body', () => {
-  let count = 0;
+/** The check of each text field of each body, with the longest text of each kind. */
+function* checksOfFields(): Generator<{ name: string; check: () => unknown }> {
   for (const endpoint of ENDPOINTS) {
     if (!('body' in endpoint) || !endpoint.body) continue;
     const { body, operationId } = endpoint;
     const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-    for (const part of PARTS) {
-      const fields = valuesOf(schema, part).length;
-      for (let field = 0; field < fields; field += 1) {
-        count += 1;
-        const checkField = (text: string) => {
-          const value = valuesOf(schema, text)[field];
-          return () => body.safeParse(value);
-        };
-        expect(growsTooFast(checkField, part, 250_000 / 3), `${operationId} ${field} ${part}`).toBe(false);
-      }
-    }
+    for (const part of PARTS)
+      for (const [field, value] of valuesOf(schema, textOf(part, LONGEST_FIELD)).entries())
+        yield { name: `${operationId} ${field} ${part}`, check: () => body.safeParse(value) };
+  }
+}
+
+test('a field that is far too long is refused before it is normalised', () => {
+  const normalized = new Set<string>();
+  const { normalize } = String.prototype;
+  let count = 0;
+  let current = '';
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+    if (this.length > TOO_LONG) normalized.add(current);
+    return normalize.call(this, form);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  for (const { name, check } of checksOfFields()) {
+    count += 1;
+    current = name;
+    check();
   }
   expect(count).toBeGreaterThan(1_000);
-}, 60_000);
+  expect([...normalized]).toEqual([]);
+});
+
+test('the longest texts are checked quickly', () => {
+  const checksOfRules = Object.entries({
+    ...{ ...rules, ...email, ...phone, ...visible },
+    normalizePromoCode,
+    ...optionNames,
+    optionOfPizza: (text: string) => recipeWithOptions(PIZZA, [`x${text}`, `Half x${text}`]),
+  }).flatMap(([name, rule]) => {
+    if (typeof rule !== 'function' && !(rule instanceof RegExp)) return [];
+    const check = rule as (...texts: string[]) => unknown;
+    return PARTS.map((part) => textOf(part, MAX_BEFORE_CLEANING)).map((text) => ({
+      name: `${name} ${text.slice(0, 5)}`,
+      check: () => (rule instanceof RegExp ? rule.test(text) : check(text, text)),
+    }));
+  });
+  expect(checksOfRules.length).toBeGreaterThan(5 * PARTS.length);
+  const checks = { 'a field of a request': checksOfFields(), 'a rule of a text': checksOfRules };
+  for (const [what, every] of Object.entries(checks)) {
+    let slowest = { name: '', ms: 0 };
+    for (const { name, check } of every) {
+      const ms = millisecondsOf(check);
+      if (ms > slowest.ms) slowest = { name, ms };
+    }
+    checkTime(43, { what: `${what} (${slowest.name})`, ms: slowest.ms, limitMs: LIMIT_MS });
+  }
+});
+
+/** The faster of two runs, so that a garbage collection does not count. */
+function millisecondsOf(work: () => unknown): number {
+  const times = [0, 1].map(() => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}

@@ -78,7 +78,7 @@ export const optionalPhoneSchema = typedPhoneSchema.refine((text) => text === ''
 });
 
 /** A password that is only compared: in the form in which it was typed, because older hashes are of that form. */
-export const typedPasswordSchema = z.string().max(1_000);
+export const typedPasswordSchema = z.string().max(1_000, ABORT);
 /** The repetition of a new password. */
 export const repeatedPasswordSchema = typedPasswordSchema.overwrite(normalizePassword);
 export const passwordSchema = z

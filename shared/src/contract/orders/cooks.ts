@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, personNameSchema } from '../fields.ts';
 
 const cookNameSchema = personNameSchema.max(COOK_NAME_LENGTH);
-const pinSchema = z.string().max(20).overwrite(cleanPin).regex(COOK_PIN, 'must be 4 digits');
+const pinSchema = z.string().max(20, { abort: true }).overwrite(cleanPin).regex(COOK_PIN, 'must be 4 digits');
 
 export const cookSchema = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() });
 export type Cook = z.infer<typeof cookSchema>;
