@@ -103,6 +103,32 @@ test('orders are found by phone and by days; the filter is in the address, and t
   await expect(page.getByRole('row')).toHaveCount(21);
 });
 
+test('two changes of the filter before the first is on the screen are both kept [S2.101]', async ({
+  page,
+}) => {
+  await signIn(page, ADMIN);
+  await page.goto('/admin#orders');
+  await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
+  const status = await filterOf(page, 'Status').elementHandle();
+  const only = await filterOf(page, 'Which orders').elementHandle();
+  await page.evaluate(
+    (choices) => {
+      for (const [select, value] of choices) {
+        if (!(select instanceof HTMLSelectElement)) throw new Error('no select');
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    },
+    [
+      [status, 'ready'],
+      [only, 'late'],
+    ] as const,
+  );
+  await expect(page).toHaveURL('/admin?status=ready&only=late#orders');
+  await expect(filterOf(page, 'Status')).toHaveValue('ready');
+  await expect(filterOf(page, 'Which orders')).toHaveValue('late');
+});
+
 test('the id of an order is copied from its row [S2.103]', async ({ page }) => {
   const order = await createOrderWithPhone(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

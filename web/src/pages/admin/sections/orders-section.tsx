@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { startTransition, useOptimistic, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { ScheduledOrders } from '../../../features/kitchen/board/scheduled-orders.tsx';
 import { AdminOrders } from '../../../features/orders/admin/admin-orders.tsx';
+import type { FilterChange } from '../../../features/orders/admin/admin-orders-filter.tsx';
 import { ordersAddress, readOrdersFilter } from '../../../features/orders/admin/orders-filter.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { isRecord } from '../../../lib/device/persisted-store.ts';
@@ -17,7 +18,21 @@ export function OrdersSection() {
   const location = useLocation();
   const closedAt = useRef<Location | null>(null);
   const params = new URLSearchParams(location.search);
-  const filter = readOrdersFilter(params);
+  // The router renders an address in a transition, but a choice is shown at once.
+  const [filter, showFilter] = useOptimistic(readOrdersFilter(params));
+
+  /** On the address as it is now: the change before may not be rendered yet. */
+  const changeFilter: FilterChange = (change, how = 'chosen') => {
+    const current = new URLSearchParams(window.location.search);
+    const next = { ...readOrdersFilter(current), page: 1, ...change };
+    startTransition(() => {
+      showFilter(next);
+      void navigate(
+        { ...sectionTo('orders'), search: ordersAddress(next, current) },
+        { replace: how === 'replaced' },
+      );
+    });
+  };
 
   function view(orderId: string | null): void {
     if (orderId !== null) {
@@ -41,10 +56,7 @@ export function OrdersSection() {
       <AdminOrders
         restaurant={restaurant}
         filter={filter}
-        onFilter={(change, how = 'chosen') => {
-          const search = ordersAddress({ ...filter, page: 1, ...change }, params);
-          void navigate({ ...sectionTo('orders'), search }, { replace: how === 'replaced' });
-        }}
+        onFilter={changeFilter}
         viewedId={params.get(OPENED)}
         onView={view}
         customerName={customerName}
