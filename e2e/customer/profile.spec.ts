@@ -284,6 +284,8 @@ test('the settings tab has its own URL, and Logout signs out every browser tab [
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Profile' })).toHaveCount(0);
   await expect(page).toHaveURL('/login');
+  // The next start would end the session again.
+  await waitForRequests(page);
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
 });
