@@ -7,6 +7,9 @@ const slowTests = ['server/src/**/*.slow.test.ts', 'packages/*/src/**/*.slow.tes
 /** Only in `npm run test:all`. */
 const fullTests = ['server/src/**/*.full.test.ts', 'packages/*/src/**/*.full.test.ts'];
 
+/** In a browser: web/vitest.config.ts. */
+const pageTests = ['web/src/**/*.page.test.tsx'];
+
 export default defineConfig({
   test: {
     // Tests wait a fifth of their time, so three workers keep two cores busy.
@@ -31,7 +34,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],
-          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests, ...fullTests],
+          exclude: [...configDefaults.exclude, ...apiTests, ...slowTests, ...fullTests, ...pageTests],
           setupFiles,
           sequence: { groupOrder: 0 },
         },
@@ -88,6 +91,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
         },
       },
+      './web/vitest.config.ts',
     ],
   },
 });

@@ -1,34 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './support/chromium-flags.ts';
 
-/** Chromium cannot run its sandbox as root; the other flags disable background network traffic. */
-const ROOT_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-/**
- * A full browser prepares the page of its address bar's suggestions and a spare renderer for each window: as much work as
- * loading a page of the app. Chromium takes the last --disable-features, so those that Playwright names are repeated.
- */
-const DISABLED_FEATURES = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
-  'SpareRendererForSitePerProcess',
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
-  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
-  ...['TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning'],
-];
-const FLAGS = [...ROOT_FLAGS, `--disable-features=${DISABLED_FEATURES}`];
-const isRoot = process.getuid?.() === 0;
 /** Set by `npm test`. Without it Playwright uses its own browser. */
 const executablePath = process.env.CHULO_CHROMIUM;
 
 /** Staff work at a large screen. */
-const DESKTOP_ONLY = ['**/admin/*.spec.ts', '**/kitchen/*.spec.ts', '**/courier/deliver-on-desktop.spec.ts'];
+const DESKTOP_ONLY = ['**/admin/*.spec.ts', '**/kitchen/*.spec.ts'];
 /** Specs that run on both sizes, because the desktop layout offers other controls; the second group only in `npm run test:all`. */
 const PHONE_AND_DESKTOP = [
   '**/customer/home.spec.ts',
@@ -47,7 +24,7 @@ const DESKTOP = { viewport: { width: 1366, height: 768 } };
 const use: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
   launchOptions: {
-    args: isRoot ? FLAGS : FLAGS.slice(1),
+    args: CHROMIUM_FLAGS,
     ...(executablePath ? { executablePath } : {}),
   },
   // Playwright cannot intercept requests of a service worker. Only the specs that test it allow it.

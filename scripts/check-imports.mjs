@@ -79,6 +79,16 @@ export function brokenRule(file, source) {
   return isAllowed && !leaves ? null : row.rule;
 }
 
+const filesImportedBy = (file, imports, texts) =>
+  new Set(imports.map(({ source }) => targetOf(file, source).path).filter((path) => texts.has(path)));
+
+/**
+ * Which files each file imports.
+ * @param {Map<string, string>} texts the text of each file by its path
+ */
+export const importGraph = (texts) =>
+  new Map([...texts].map(([file, text]) => [file, filesImportedBy(file, importsOf(file, text), texts)]));
+
 /** @param {Map<string, string>} texts the text of each file by its path */
 export function findBreaches(texts) {
   const breaches = [];
@@ -89,10 +99,7 @@ export function findBreaches(texts) {
       const rule = isInlineType ? INLINE_TYPE : brokenRule(file, source);
       if (rule) breaches.push(`${file}:${text.slice(0, offset).split('\n').length}  ${source}  ${rule}`);
     }
-    graph.set(
-      file,
-      new Set(imports.map(({ source }) => targetOf(file, source).path).filter((path) => texts.has(path))),
-    );
+    graph.set(file, filesImportedBy(file, imports, texts));
   }
   return [...breaches, ...cyclesOf(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)];
 }
@@ -115,11 +122,16 @@ export function cyclesOf(graph) {
   return cycles;
 }
 
-function main() {
-  enterProject();
+/** @returns the text of each code file of the project by its path */
+export function readCode() {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   const files = list.split('\n').filter((file) => CODE.test(file) && existsSync(file));
-  const breaches = findBreaches(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+function main() {
+  enterProject();
+  const breaches = findBreaches(readCode());
   for (const breach of breaches) console.error(breach);
   if (breaches.length > 0) process.exitCode = 1;
 }

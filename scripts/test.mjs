@@ -3,7 +3,7 @@
  *
  *   npm test              each kind of test: types, lint, unit, API, processes, browser
  *   npm run test:all      every test in every form: more rounds of kills and races, a second PostgreSQL, a full browser
- *   npm test -- --quick   types, lint, unit and API tests (about 2 minutes)
+ *   npm test -- --quick   types, lint, unit and API tests, and the page tests of what differs from origin/main
  *
  * The reports are in .reports/test-PID.
  */
@@ -38,24 +38,40 @@ if (noSpace) exitWith(noSpace);
 await installMissing();
 if (options.all) process.env.CHULO_TEST_ALL = '1';
 const reports = createReportFolder();
-const browsers = options.quick ? [] : await provideBrowsers();
+const browsers = await provideBrowsers();
 const secondDatabase = options.all ? await provideSecondDatabase() : null;
 const tally = emptyTally();
+/** In a process of its own, because the mode of Vite changes NODE_ENV (web/vitest.config.ts). */
+const PAGE_TESTS = options.all ? {} : { CHULO_REACT: 'production' };
 
 // The build comes first: process tests start the built server with its pages.
-const phases = options.quick
-  ? [check, runVitest]
-  : [check, build, runVitest, runBrowserTests, repeat, checkSpecificationCoverage];
+const phases = {
+  check,
+  ...(options.quick ? {} : { build }),
+  [options.quick ? 'unit and API tests' : 'unit, API and process tests']: runVitest,
+  'page tests': runPageTests,
+  ...(options.quick
+    ? {}
+    : {
+        'browser tests': runBrowserTests,
+        'again, alone': repeat,
+        'specification coverage': checkSpecificationCoverage,
+      }),
+};
 let flaky = [];
-for (const phase of phases) {
+const times = [];
+for (const [name, phase] of Object.entries(phases)) {
+  const started = performance.now();
   try {
     await phase();
   } catch (error) {
     console.error(error);
-    addStep(tally, `npm test itself: ${phase.name}`, false);
+    addStep(tally, `npm test itself: ${name}`, false);
   }
+  times.push(`${name} ${((performance.now() - started) / 1_000).toFixed(0)} s`);
 }
 
+console.log(times.join(', '));
 for (const { name, reason } of flaky) console.log(`FLAKY  ${name}: ${reason}`);
 for (const failure of tally.failures) console.log(`FAILED  ${failure}`);
 for (const { name, reason } of tally.failedTests) console.log(`FAILED  ${name}: ${reason}`);
@@ -67,6 +83,7 @@ console.log(lastLine(tally));
 /** The paths of the browsers: the fastest one, and with --all also a full one. */
 async function provideBrowsers() {
   const shell = await provideBrowser({ preferShell: true });
+  if (shell) process.env.CHULO_CHROMIUM = shell;
   return options.all ? [...new Set([shell, await provideBrowser()])] : [shell];
 }
 
@@ -92,6 +109,15 @@ async function runVitest() {
   addVitestReport(tally, report, code, notes);
 }
 
+async function runPageTests() {
+  // Not at the top: its packages may not be installed yet.
+  const { pageTestsOfChange } = await import('./lib/related-page-tests.mjs');
+  const tests = options.quick ? pageTestsOfChange() : [];
+  if (options.quick && tests.length === 0) return;
+  const { code, report, notes } = await vitest('vitest-page', ['--project=page', ...tests], PAGE_TESTS);
+  addVitestReport(tally, report, code, notes);
+}
+
 async function runBrowserTests() {
   for (const [index, browser] of browsers.entries()) {
     if (browser === null) addStep(tally, 'browser tests: no browser', false);
@@ -110,7 +136,11 @@ async function repeat() {
     console.log(`Again, alone: ${name}`);
     const { code } =
       tool === 'vitest'
-        ? await vitest(`repeat-${count}`, [file, ...(title ? ['-t', exactly(title)] : [])])
+        ? await vitest(
+            `repeat-${count}`,
+            [file, ...(title ? ['-t', exactly(title)] : [])],
+            file.includes('.page.test.') ? PAGE_TESTS : {},
+          )
         : await playwright(`repeat-${count}`, browsers[0], [
             exactly(`/${file}`, ''),
             ...['--project', project, '--grep', exactly(title, ''), '--workers=1', '--trace=on'],

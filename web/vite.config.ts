@@ -16,9 +16,12 @@ const PAGE_BUDGET = 40_000;
 
 const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
 
+/** What customers rarely do: the security of their account, push messages, and joining the staff. */
+const RARE_PATHS = /^\/api\/(account\/|push|auth\/(sessions|join))/;
+
 /**
- * The first page's table of operations has neither those that need a permission of staff, which a file of its own has,
- * nor access policies, which only the server reads, nor the method GET, which `fetch` takes for a missing one.
+ * The first page's table of operations has neither those that need a permission of staff nor rare ones, which a file of
+ * its own has, nor access policies, which only the server reads, nor the method GET, which `fetch` takes for a missing one.
  */
 const splitOperations: Plugin = {
   name: 'split-operations',
@@ -26,15 +29,15 @@ const splitOperations: Plugin = {
   transform: (_code, id) => {
     if (id.endsWith('/shared/src/contract/operations.ts'))
       return `export const OPERATIONS = ${operationTable(false)}`;
-    if (id.endsWith('/web/src/lib/api/staff-operations.ts'))
-      return `export const STAFF_OPERATIONS = ${operationTable(true)}`;
+    if (id.endsWith('/web/src/lib/api/later-operations.ts'))
+      return `export const LATER_OPERATIONS = ${operationTable(true)}`;
     return undefined;
   },
 };
 
-function operationTable(isOfStaff: boolean): string {
+function operationTable(isLater: boolean): string {
   const chosen = Object.entries<Operation>(OPERATIONS).filter(
-    ([, { access }]) => /^(can:|staff$)/.test(access) === isOfStaff,
+    ([, { access, path }]) => (/^(can:|staff$)/.test(access) || RARE_PATHS.test(path)) === isLater,
   );
   const table = chosen.map(([id, { method, path }]) => [id, method === 'GET' ? { path } : { method, path }]);
   return JSON.stringify(Object.fromEntries(table));
@@ -147,8 +150,9 @@ const deferApp: Plugin = {
 const DEVICE_TASKS =
   /shell\/device-tasks|notifications\/notification-announcer|placing\/(outbox-notices|use-outbox|order-key|send-order)|device\/offline-data|api\/ended-session|node_modules\/workbox-\w+\//;
 
-/** The stored orders, which pages with a Logout button read too. */
-const OUTBOX = /placing\/(outbox-entry|outbox\.|entry-store)|node_modules\/idb\//;
+/** The stored orders, which pages with a Logout button read too, and the choices and the code that they give back. */
+const OUTBOX =
+  /placing\/(outbox-entry|outbox\.|entry-store|order-choices)|promos\/promo\.store|node_modules\/idb\//;
 
 /** The icons of messages and notices: each would be a response of its own, with 900 bytes of headers. */
 const NOTICE_ICONS =
@@ -177,6 +181,14 @@ const FIRST_CHUNKS = {
     { name: 'addresses', test: ADDRESSES, priority: 1 },
     { name: 'notice-icons', test: NOTICE_ICONS, priority: 1 },
     { name: 'overlay', test: /ui\/(overlay\/modal-overlay|[\w-]+\/part-theme)\./, priority: 1 },
+    // Lines of the cart for reading only: sign-in and the checkout have them.
+    {
+      name: 'cart-summary',
+      test: /parts\/(summary-line|waiting-cart)|cart\/(line-changes|cart-lines\.messages)/,
+      priority: 1,
+    },
+    // Of the pages whose forms keep what is typed.
+    { name: 'tab-drafts', test: /device\/tab-drafts\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },
   ],
 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { ADMIN, MANAGER } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, logInAs, MANAGER, signIn } from '../support/accounts.ts';
+import { logInAs, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { errorBody } from '../support/responses.ts';
 
 const NAME = 'जनकपुर Margherita with a name that is as long as a dish of this restaurant can be';
 
@@ -54,34 +54,4 @@ test('an owner sees who changed a price, filters by person, thing and day, and s
   await expect(changed).toBeVisible();
   // Other tests count the dishes.
   await callApi(page.request, 'DELETE', `/api/menu/${dish.id}`, { token });
-});
-
-test('while a day is typed, the audit trail asks for no other day', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/audit') asked.push(searchParams.get('day') ?? '');
-  });
-  await signIn(page, ADMIN);
-  await page.goto('/admin#audit');
-  await expect(rows(page).nth(1)).toBeVisible();
-  await page.getByLabel('Day').pressSequentially('01012020');
-  await expect(page.getByText('No matching entries.')).toBeVisible();
-  expect([...new Set(asked)]).toEqual(['', '2020-01-01']);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test.describe('a failure', () => {
-  test.use({ expectedErrors: /status of 403/ });
-  test('the audit trail says when it could not be loaded', async ({ page }) => {
-    await signIn(page, ADMIN);
-    await page.route('**/api/audit?*', (route) =>
-      route.fulfill({ status: 403, json: errorBody('auth.forbidden', 'You are not allowed to do this.') }),
-    );
-    await page.goto('/admin#audit');
-    await expect(page.getByText('The audit trail could not be loaded. You are not allowed')).toBeVisible();
-    await page.unroute('**/api/audit?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page).nth(1)).toBeVisible();
-  });
 });

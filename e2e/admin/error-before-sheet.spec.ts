@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdChunk } from '../support/held-chunk.ts';
 import { createCustomer, createOrder } from '../support/orders.ts';

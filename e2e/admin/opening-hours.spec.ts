@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADMIN, CUSTOMER, KITCHEN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CUSTOMER, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
+import { logInAs, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept } from '../support/keyboard.ts';
@@ -90,40 +91,15 @@ test('the owner closes for today with a tap on any page of the panel, and opens 
   await expect(state(page)).toHaveAccessibleName(/^Open\./);
   await state(page).click();
   await page.getByRole('button', { name: 'Close for today' }).click();
-  await expect(strip(page).getByText(/^Closed today, opens on /)).toBeVisible();
+  await expect(strip(page).getByText(/^Closed today, opens tomorrow at /)).toBeVisible();
   await expect(state(page)).toHaveAccessibleName(/^Closed today\./);
-  await expect(customer.getByText(/^Closed today, opens on /)).toBeVisible();
+  await expect(customer.getByText(/^Closed today, opens tomorrow at /)).toBeVisible();
   await expectAccessible(page, 'panel of a day that is closed');
   await strip(page).getByRole('button', { name: 'Take orders again' }).click();
   await expect(state(page)).toHaveAccessibleName(/^Open\./);
   await expect(strip(page)).toBeHidden();
   await expectFocusKept(page, 'orders are taken again');
   await expect(customer.getByText(/^Closed today/)).toBeHidden();
-});
-
-test.describe('refused hours', () => {
-  test.use({ expectedErrors: /Failed to load resource.*\/hours/ });
-
-  test('the owner changes last orders from the button that shows the state', async ({ page }) => {
-    await signIn(page, ADMIN);
-    await page.goto('/admin#orders');
-    await state(page).click();
-    await page.getByRole('button', { name: 'Last orders and opening hours' }).click();
-    const form = page.getByRole('form', { name: 'Opening hours' });
-    await form.getByLabel('Different hours per weekday').check();
-    await form.getByLabel('Sunday: opens at, 1').fill('10:00');
-    await form.getByLabel('Sunday: closes at, 1').fill('11:00');
-    await form.getByLabel('Last orders (minutes before closing)').fill('60');
-    await page.getByRole('button', { name: 'Save Hours' }).click();
-    const problem = 'Leaves no time for orders on Sunday: its hours are shorter.';
-    await expect(form.getByText(problem)).toBeVisible();
-    await expect(form.getByLabel('Last orders (minutes before closing)')).toBeFocused();
-    await expectAccessible(page, 'opening hours without time for orders');
-    await form.getByLabel('Last orders (minutes before closing)').fill('30');
-    await page.getByRole('button', { name: 'Save Hours' }).click();
-    await expect(page.getByText('Opening hours saved.')).toBeVisible();
-    await expect(form).toBeHidden();
-  });
 });
 
 test('hours that leave a scheduled order out say so, and the order stays as it is', async ({
@@ -172,54 +148,4 @@ test('hours that leave a scheduled order out say so, and the order stays as it i
   // The panel would report the requests that fail meanwhile.
   await page.goto('about:blank');
   await server.restart();
-});
-
-test('Kitchen View in the panel has the same pause as the board', async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin#kitchen');
-  await page.getByRole('button', { name: 'Pause or busy mode' }).click();
-  await page.getByRole('button', { name: '15 minutes', exact: true }).click();
-  await expect(strip(page).getByText(PAUSED)).toBeVisible();
-  await expectAccessible(page, 'paused kitchen view');
-  await strip(page).getByRole('button', { name: 'Take orders again' }).click();
-  await expect(strip(page)).toBeHidden();
-});
-
-test('the owner enters hours per weekday and holidays in both calendars', async ({ page }) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin#settings');
-  await page.getByRole('button', { name: 'Hours per weekday and holidays' }).click();
-  const form = page.getByRole('form', { name: 'Opening hours' });
-  await form.getByLabel('Different hours per weekday').check();
-  await form.getByRole('button', { name: 'Add hours on Monday' }).click();
-  await form.getByRole('combobox', { name: 'Public holidays' }).selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Add a day' }).click();
-  await form.getByLabel('Name').nth(1).fill('छठ');
-  await form.getByLabel('Bikram Sambat').nth(1).fill('2083-08-30');
-  await expect(form.getByText('This date does not exist in Bikram Sambat.')).toBeVisible();
-  await form.getByLabel('Bikram Sambat').nth(1).fill('2090-01-01');
-  await expect(form.getByLabel('Date').nth(1)).toHaveValue('2033-04-13');
-  await form.getByRole('button', { name: 'Add a day' }).click();
-  await form.getByLabel('Name').nth(2).fill('Dashain');
-  await form.getByLabel('Bikram Sambat').nth(2).fill('2079-06-18');
-  await page.getByRole('button', { name: 'Save Hours' }).click();
-  await expect(form.getByText('Must not overlap other hours.')).toBeVisible();
-  await expect(form.getByLabel('Date').nth(2)).toHaveAccessibleDescription('This day is over.');
-  await expectAccessible(page, 'opening hours with an error');
-  await form.getByLabel('Monday: closes at, 1').fill('15:00');
-  await form.getByRole('button', { name: 'Remove Dashain' }).click();
-  await page.getByRole('button', { name: 'Save Hours' }).click();
-  await expect(page.getByText('Opening hours saved.')).toBeVisible();
-  await page.goto('/contact');
-  await expect(page.getByText('09:00 AM - 03:00 PM, 06:00 PM - 10:00 PM')).toBeVisible();
-  await expect(page.getByText('Tuesday to Saturday')).toBeVisible();
-  await expectAccessible(page, 'contact with hours per weekday');
-  const { token } = await logInAs(page.request, ADMIN);
-  const hours = await callApi<{ holidays: { day: string }[] }>(
-    page.request,
-    'GET',
-    `${await restaurantPath(page)}/hours`,
-    { token },
-  );
-  expect(hours.holidays.map(({ day }) => day).slice(-1)).toEqual(['2033-04-13']);
 });

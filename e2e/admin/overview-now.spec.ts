@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, CUSTOMER, logInAs, restoreSession, signIn } from '../support/accounts.ts';
+import { logInAs, restoreSession, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
@@ -55,20 +56,6 @@ test('the overview opens with what needs the owner now; each entry opens its ord
   await expect(row).toBeHidden();
 });
 
-test('without live updates, the number of all orders is polled like that of today', async ({ page }) => {
-  await page.route('**/api/events', (route) => route.fulfill({ status: 204 }));
-  await page.clock.install();
-  await signIn(page, ADMIN);
-  await page.goto('/admin');
-  const figure = page.getByRole('list', { name: 'Figures' }).getByRole('listitem').first();
-  const total = figure.getByRole('paragraph').nth(1);
-  await expect(figure).toContainText(/today/);
-  const before = (await total.textContent()) ?? '';
-  await createOrderWithPhone(page);
-  await page.clock.runFor(61_000);
-  await expect(total).not.toHaveText(before);
-});
-
 test('orders are found by phone and by days; the filter is in the address, and the number of rows stays [S2.101 S2.102 S2.104 S2.105]', async ({
   page,
 }) => {
@@ -103,32 +90,6 @@ test('orders are found by phone and by days; the filter is in the address, and t
   await expect(page.getByRole('row')).toHaveCount(21);
 });
 
-test('two changes of the filter before the first is on the screen are both kept [S2.101]', async ({
-  page,
-}) => {
-  await signIn(page, ADMIN);
-  await page.goto('/admin#orders');
-  await expect(page.getByText(/^Showing 1 to \d+ of \d+ results$/)).toBeVisible();
-  const status = await filterOf(page, 'Status').elementHandle();
-  const only = await filterOf(page, 'Which orders').elementHandle();
-  await page.evaluate(
-    (choices) => {
-      for (const [select, value] of choices) {
-        if (!(select instanceof HTMLSelectElement)) throw new Error('no select');
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
-      }
-    },
-    [
-      [status, 'ready'],
-      [only, 'late'],
-    ] as const,
-  );
-  await expect(page).toHaveURL('/admin?status=ready&only=late#orders');
-  await expect(filterOf(page, 'Status')).toHaveValue('ready');
-  await expect(filterOf(page, 'Which orders')).toHaveValue('late');
-});
-
 test('the id of an order is copied from its row [S2.103]', async ({ page }) => {
   const order = await createOrderWithPhone(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -137,20 +98,4 @@ test('the id of an order is copied from its row [S2.103]', async ({ page }) => {
   await page.getByRole('button', { name: `copy the id of order #${order.orderNumber}` }).click();
   await expect(page.getByText(`Copied ${order.id}`)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id);
-});
-
-test('an admin has a link to the panel on every customer page, and nobody else', async ({ page }) => {
-  await signIn(page, ADMIN);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Panel' });
-  for (const path of ['/', '/search', '/cart', '/profile', '/about']) {
-    await page.goto(path);
-    await expect(link, path).toBeVisible();
-  }
-  await expectAccessible(page, 'about page of an admin');
-  await link.click();
-  await expect(page).toHaveURL('/admin');
-  await signIn(page, CUSTOMER);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Profile' }).first()).toBeVisible();
-  await expect(link).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { newDevice } from '../../server/src/testing/push-peer.ts';
-import { ADMIN, logInAs, signIn } from '../support/accounts.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
+import { logInAs, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder } from '../support/orders.ts';

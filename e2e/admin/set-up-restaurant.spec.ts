@@ -82,7 +82,7 @@ test('the owner of a new restaurant signs in with the printed password, sets it 
     'Done: Enter the restaurant, its hours and your account',
     'Done: Add a dish to the menu',
     'To do: Invite your staff',
-    "To do: Sign in on the kitchen's screen as kitchen@chulo.test",
+    `To do: Sign in on the kitchen's screen as kitchen@chulo.test, at ${restaurant.url}/kitchen`,
     'To do: Place a first order yourself',
   ]);
   await expectAccessible(page, 'overview with the checklist');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
+import { signIn, signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({

@@ -1,4 +1,4 @@
-import { COURIER } from '../support/accounts.ts';
+import { COURIER } from '../../web/src/testing/data/people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { recordApiRequestsFrom } from '../support/recorders.ts';
 import { isPath, submitSignIn } from '../support/sign-in-screen.ts';

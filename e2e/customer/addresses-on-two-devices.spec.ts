@@ -52,7 +52,7 @@ test('an address that was edited on another device is not overwritten', async ({
   const edit = (fields: object) => callApiAs(page, 'PUT', `/api/addresses/${home?.id}`, fields);
   await page.getByRole('button', { name: 'Edit Home' }).click();
   const form = page.getByRole('dialog', { name: 'Edit address' });
-  const save = form.getByRole('button', { name: 'Save Changes' });
+  const save = form.getByRole('button', { name: 'Save changes' });
   await edit({ landmark: 'Behind the bank', street: 'Station Road 9' });
   await form.getByLabel('Street').fill('Pidari Chowk 7');
   await save.click();

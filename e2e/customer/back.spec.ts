@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, CUSTOMER, logInAs, restoreSession, signUp } from '../support/accounts.ts';
+import { cartLine } from '../../web/src/testing/data/cart.ts';
+import { ADMIN, CUSTOMER } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession, signUp } from '../support/accounts.ts';
 import { prepareBackGesture, pressBack } from '../support/back-button.ts';
-import { cartLine, dishNamed, setStorage } from '../support/cart.ts';
+import { dishNamed, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 import { submitSignIn } from '../support/sign-in-screen.ts';

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { cartLine } from '../../web/src/testing/data/cart.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, logInAs, signIn, signUp } from '../support/accounts.ts';
+import { logInAs, signIn, signUp } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -22,15 +24,6 @@ test.afterEach(({ page }) => offer(page, ALL));
 const types = (page: Page) => page.getByRole('group', { name: 'Order type' }).getByRole('radio');
 const type = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const notOffered = (page: Page) => page.getByText('Delivery is not offered at the moment.', { exact: true });
-const placeButton = (page: Page) => page.getByRole('button', { name: /^Place Order/ });
-
-async function openCheckout(page: Page): Promise<void> {
-  const dish = await dishWithPrice(page, 280);
-  await signUp(page);
-  await setStorage(page, { cart: [cartLine(dish, 1)], deliveryAddress: ADDRESS });
-  await page.goto('/checkout');
-  await expect(placeButton(page)).toBeEnabled();
-}
 
 test('a type that the owner switches off leaves home and cart at once, and a stored choice counts again when it is back', async ({
   page,
@@ -76,49 +69,4 @@ test('a type that the owner switches off leaves home and cart at once, and a sto
   await offer(page, ALL);
   await expect(type(page, 'Delivery')).toBeChecked();
   await expect(page.getByText('Delivery fee')).toBeVisible();
-});
-
-test('a checkout that is open when delivery is switched off says so, and places nothing else unasked', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await offer(page, { delivery: false });
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('This order is now for pickup instead of delivery.');
-  await expect(notice).toContainText('₹366.00');
-  await expect(notice).toContainText('₹316.00');
-  await expect(notOffered(page)).toBeVisible();
-  await expectAccessible(page, 'checkout without delivery');
-  await page.getByText('Dine in', { exact: true }).click();
-  await expect(notOffered(page)).toBeHidden();
-  await expect(notice).toContainText('This order is now for dining in instead of delivery.');
-  const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && /api\/orders$/.test(request.url()),
-  );
-  await page.getByRole('button', { name: 'Place Order for ₹316.00' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ deliveryType: 'dine_in', deliveryAddress: null });
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
-});
-
-test('an order that left before the page knew is refused with what is offered, and can be placed after that', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  // The page learns of the change only by the refusal.
-  await page.route('**/api/events*', (route) => route.abort());
-  let isHeld = true;
-  await page.route('**/api/restaurants', (route) => (isHeld ? route.abort() : route.continue()));
-  await page.route('**/api/orders', async (route) => {
-    if (isHeld) await offer(page, { delivery: false });
-    isHeld = false;
-    await route.continue();
-  });
-  await placeButton(page).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(
-    'Delivery is not offered at the moment. Please choose Pickup or Dine in.',
-  );
-  await expect(notice).toContainText('This order is now for pickup instead of delivery.');
-  await page.getByRole('button', { name: 'Place Order for ₹316.00' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();
 });

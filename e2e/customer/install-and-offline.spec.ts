@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { ADDRESS, cartLine, dishWithPrice } from '../support/cart.ts';
+import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, ordersOf } from '../support/orders.ts';
 
@@ -75,9 +76,9 @@ test('offline, the menu and the last order are available, and a new order is sen
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: `Order #${order.orderNumber}` })).toBeVisible();
   const pizza = await dishWithPrice(page, 280);
-  // The tracked order and the two order groups of the profile.
+  // The tracked order, the two order groups of the profile, and what she can review.
   const ownEntries = async () => (await offlineOwners(page)).filter((owner) => owner === customer.user.id);
-  await expect.poll(ownEntries).toHaveLength(3);
+  await expect.poll(ownEntries).toHaveLength(4);
   await context.setOffline(true);
 
   await page.goto('/');

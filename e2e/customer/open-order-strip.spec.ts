@@ -1,6 +1,8 @@
+import { cartLine } from '../../web/src/testing/data/cart.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
-import { cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
+import { dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
@@ -39,16 +41,4 @@ test('home shows the open order with its status and promised time, above the car
   await page.goto('/');
   await strip.getByRole('link').click();
   await expect(page).toHaveURL(/\/order-tracking\//);
-});
-
-test('home shows no strip when every order has ended', async ({ page }) => {
-  const customer = await createCustomer(page.request);
-  const admin = await logInAs(page.request, ADMIN);
-  const { id } = await createOrder(page.request, customer);
-  await restoreSession(page, customer);
-  await page.goto('/');
-  const strip = page.getByRole('complementary', { name: 'Your open order' });
-  await expect(strip).toBeVisible();
-  await setStatus(page.request, admin, id, 'delivered');
-  await expect(strip).toHaveCount(0);
 });

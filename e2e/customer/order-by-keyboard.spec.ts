@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../support/accounts.ts';
+import { newPerson } from '../../web/src/testing/data/people.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusKept, pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 
@@ -14,9 +14,10 @@ async function signUpByKeyboard(page: Page): Promise<void> {
   await typeInto(page, 'Password', person.password);
   await typeInto(page, 'Confirm password', person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Continue to your cart' })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Checkout' })).toBeFocused();
   await expect(page).toHaveURL('/');
   await page.keyboard.press('Enter');
+  await pressOn(page, 'link', 'Back to your cart');
 }
 
 test('a visitor chooses a dish, signs up, orders, tracks and cancels with the keyboard only', async ({

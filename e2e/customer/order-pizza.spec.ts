@@ -1,4 +1,5 @@
-import { ADMIN, KITCHEN, newPerson, signIn } from '../support/accounts.ts';
+import { ADMIN, KITCHEN, newPerson } from '../../web/src/testing/data/people.ts';
+import { signIn } from '../support/accounts.ts';
 import { callApiAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 

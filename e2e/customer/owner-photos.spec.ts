@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, logInAs } from '../support/accounts.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
+import { logInAs } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 

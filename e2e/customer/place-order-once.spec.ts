@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
 import { signUp } from '../support/accounts.ts';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 

@@ -1,8 +1,9 @@
 import { seededRandom } from '@chulo/shared/domain/seeded-random';
 import type { Page } from '@playwright/test';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
 import { restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { dishWithPrice, setStorage } from '../support/cart.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer } from '../support/orders.ts';

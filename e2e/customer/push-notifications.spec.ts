@@ -1,7 +1,8 @@
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { newDevice } from '../../server/src/testing/push-peer.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, logInAs, restoreSession } from '../support/accounts.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressOn } from '../support/keyboard.ts';
@@ -62,25 +63,6 @@ async function openPastOrder(page: Page, change?: (dish: Dish, past: PastOrder) 
   return { ...order, pizza, drink, chosen, unitPrice, name: `Order #${order.orderNumber}` };
 }
 
-const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
-
-test('Reorder puts a past order into the cart once, with its options and note, however often it is clicked', async ({
-  page,
-}) => {
-  const { pizza, drink, unitPrice, name } = await openPastOrder(page);
-  await reorder(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 5; press += 1) button.click();
-  });
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByText(`Everything from ${name} is in your cart.`)).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
-  expect(await cartOf(page)).toMatchObject([
-    { menuItemId: pizza?.id, quantity: 2, price: unitPrice, specialInstructions: 'No onions' },
-    { menuItemId: drink?.id, quantity: 1 },
-  ]);
-  await expect(page.getByText(/Large 16 inch · .*Mushroom/)).toBeVisible();
-});
-
 test('the cart lists price changes, removed dishes and removed options until the customer confirms', async ({
   page,
 }) => {
@@ -115,36 +97,4 @@ test('the cart lists price changes, removed dishes and removed options until the
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-});
-
-test('a reorder without any available dish shows a notice and links to the menu', async ({ page }) => {
-  const { drink } = await openPastOrder(page, (dish, past) =>
-    dish.id === past.drink?.id || dish.id === past.pizza?.id ? [{ ...dish, isAvailable: false }] : [dish],
-  );
-  await reorder(page).click();
-  await expect(notice(page).getByRole('listitem')).toHaveText([
-    `${MARGHERITA} is sold out for now, so it is not in your cart.`,
-    `${drink?.name} is sold out for now, so it is not in your cart.`,
-  ]);
-  await expect(page.getByRole('link', { name: 'See the menu' })).toBeVisible();
-  expect(await cartOf(page)).toEqual([]);
-});
-
-test.describe('menu errors', () => {
-  test.use({ expectedErrors: /Failed to load resource|Failed to fetch initial app data/ });
-
-  test('a reorder without the menu adds nothing, shows an error and can be retried', async ({ page }) => {
-    await page.route('**/api/menu', (route) => route.fulfill({ status: 400, json: {} }));
-    await openPastOrder(page);
-    await reorder(page).click();
-    await expect(
-      page.getByText('The menu could not be loaded, so nothing was added to your cart. Please try again.'),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/profile');
-    expect(await cartOf(page)).toEqual([]);
-    await page.unrouteAll();
-    await reorder(page).click();
-    await expect(page).toHaveURL('/cart');
-    expect(await cartOf(page)).toHaveLength(2);
-  });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
 import { signUp } from '../support/accounts.ts';
 import { holdApp, recordBodies } from '../support/before-app.ts';
-import { ADDRESS, cartLine, readMenu, setStorage } from '../support/cart.ts';
+import { readMenu, setStorage } from '../support/cart.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brokenTexts } from '../../web/src/lib/testing/broken-texts.ts';
 import { STORED_SAMPLES } from '../../web/src/lib/testing/stored-samples.ts';
+import { cartLine } from '../../web/src/testing/data/cart.ts';
 import { signUp } from '../support/accounts.ts';
-import { cartLine, readMenu } from '../support/cart.ts';
+import { readMenu } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** How often each page is loaded. */

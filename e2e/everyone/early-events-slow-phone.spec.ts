@@ -1,6 +1,8 @@
-import { CUSTOMER, signIn, signUp } from '../support/accounts.ts';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
+import { CUSTOMER } from '../../web/src/testing/data/people.ts';
+import { signIn, signUp } from '../support/accounts.ts';
 import { holdApp, slowDown, tapEarly } from '../support/before-app.ts';
-import { ADDRESS, cartLine, dishNamed, dishWithPrice, setStorage } from '../support/cart.ts';
+import { dishNamed, dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, signIn } from '../support/accounts.ts';
+import { CUSTOMER } from '../../web/src/testing/data/people.ts';
+import { signIn } from '../support/accounts.ts';
 import { holdApp } from '../support/before-app.ts';
 import { dishNamed } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, KITCHEN, logInAs, restoreSession, signIn } from '../support/accounts.ts';
+import { ADDRESS, cartLine, type Dish } from '../../web/src/testing/data/cart.ts';
+import { DAY, MINUTE, notification } from '../../web/src/testing/data/notifications.ts';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { ADDRESS, cartLine, type Dish, dishWithPrice, setStorage } from '../support/cart.ts';
+import { dishWithPrice, setStorage } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectLayout } from '../support/larger-text.ts';
-import { DAY, MINUTE, mockNotifications, notification } from '../support/notifications.ts';
+import { mockNotifications } from '../support/notifications.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
 
 const RESTAURANT = 'Mithila Pizza House';

@@ -1,5 +1,6 @@
+import { newPerson } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, newPerson, signIn, signUp } from '../support/accounts.ts';
+import { signUp } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { lengthenTimers } from '../support/long-timers.ts';
 import { waitForRequests } from '../support/open-requests.ts';
@@ -125,20 +126,6 @@ test.describe('not-found page', () => {
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { name: 'Hungry, Janakpur?' })).toBeVisible();
   });
-
-  for (const [account, label, path] of [
-    [ADMIN, 'Back to the panel', '/admin'],
-    [KITCHEN, 'Back to the kitchen board', '/kitchen'],
-  ] as const)
-    test(`an unknown path below ${path} leads staff back to ${path}, and home`, async ({ page }) => {
-      await signIn(page, account);
-      await page.goto(`${path}/no-such-page`);
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
-      await expectAccessible(page, `not found below ${path}`);
-      await page.getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL((url) => url.pathname === path);
-    });
 });
 
 test('deferred requests do not wait for a hanging picture', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, KITCHEN, openInside, signIn, signUp } from '../support/accounts.ts';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
+import { openInside, signIn, signUp } from '../support/accounts.ts';
 import { callApiAs, deleteAs } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';

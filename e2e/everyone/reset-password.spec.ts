@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { textOf } from '../../server/src/testing/smtp-peer.ts';
+import { newPerson } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { newPerson, signUp } from '../support/accounts.ts';
+import { signUp } from '../support/accounts.ts';
 import { callApi, tokenOf } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field, heading, isPath, submitSignIn } from '../support/sign-in-screen.ts';
@@ -90,14 +91,4 @@ test('the reset link of the account that is signed in on this device signs it ou
   await expect(page.getByText('Your password has been reset. You can sign in now.')).toBeVisible();
   await expect(heading(page, 'Welcome back')).toBeVisible();
   expect(await tokenOf(page)).toBe('');
-});
-
-test('a password reset without a token shows an error [S5.25]', async ({ page }) => {
-  await page.goto('/login?token=');
-  await field(page, 'New password').fill('momo-and-achar');
-  await field(page, 'Confirm password').fill('momo-and-achar');
-  await clickButton(page, 'Set new password');
-  await expect(page.getByRole('alert')).toHaveText(
-    'No reset token found. Please use the link from your email.',
-  );
 });

@@ -1,6 +1,6 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { Browser } from '@playwright/test';
-import { CUSTOMER, PASSWORD } from '../support/accounts.ts';
+import { CUSTOMER, PASSWORD } from '../../web/src/testing/data/people.ts';
 import { readMenu } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field } from '../support/sign-in-screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CUSTOMER, PASSWORD } from '../support/accounts.ts';
+import { CUSTOMER, PASSWORD } from '../../web/src/testing/data/people.ts';
 import { holdApp, recordBodies } from '../support/before-app.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';

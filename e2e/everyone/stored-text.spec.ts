@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { trackRequests, waitForRequests } from '../support/open-requests.ts';

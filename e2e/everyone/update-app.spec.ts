@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
 import { restoreSession } from '../support/accounts.ts';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from '../support/cart.ts';
+import { dishWithPrice, setStorage } from '../support/cart.ts';
 import { type DeployProxy, startDeployProxy } from '../support/deploy-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { createCustomer } from '../support/orders.ts';

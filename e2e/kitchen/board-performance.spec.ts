@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Locator } from '@playwright/test';
-import { KITCHEN, logInAs, signIn } from '../support/accounts.ts';
+import { KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, signIn } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder, ticketOf } from '../support/kitchen-board.ts';

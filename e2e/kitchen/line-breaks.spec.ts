@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ticketOf } from '../support/kitchen-board.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, logInAs, signIn } from '../support/accounts.ts';
-import { callApi, callApiAs } from '../support/api.ts';
+import { logInAs, signIn } from '../support/accounts.ts';
+import { callApi } from '../support/api.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
-import { createCustomer, createOrder, setStatus } from '../support/orders.ts';
+import { setStatus } from '../support/orders.ts';
 
 /** Sends all connections through a proxy, because `setOffline` does not close the open ones. */
 const test = base.extend<{ faultProxy: FaultProxy }>({
@@ -124,71 +125,4 @@ test('status changes made offline are queued and sent once, in order, after reco
   await expect(columnOf(page, 'Ready', started)).toBeVisible();
   await expect.poll(() => historyOf(started)).toEqual(['pending', 'confirmed', 'preparing', 'ready']);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kitchenMoves'))).toBe('[]');
-});
-
-test('what a cook has seen is sent again after a request without an answer', async ({ page }) => {
-  const order = await confirmedOrder(page);
-  const seenAt = async () =>
-    (
-      await callApi<{ seenAt: string | null }>(page.request, 'GET', `/api/orders/${order.id}`, {
-        token: order.admin.token,
-      })
-    ).seenAt;
-  await signIn(page, KITCHEN);
-  await page.route('**/api/orders/seen', (route) => route.abort(), { times: 1 });
-  await page.goto('/kitchen');
-  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/seen'));
-  await ticketOf(page, order).getByRole('heading').click();
-  await refused;
-  await expect.poll(seenAt).not.toBeNull();
-});
-
-test('a browser that reports no network holds nothing back while the server answers', async ({ page }) => {
-  const [ticked, cancelled] = [await confirmedOrder(page), await confirmedOrder(page)];
-  await setStatus(page.request, cancelled.admin, cancelled.id, 'cancelled');
-  await signIn(page, KITCHEN);
-  await page.goto('/kitchen');
-  await expect(ticketOf(page, ticked)).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  const ticks = page.waitForResponse((response) => response.url().endsWith('/tick'));
-  await ticketOf(page, ticked).getByRole('listitem').getByRole('button').first().click();
-  expect((await ticks).status()).toBe(200);
-  const confirmations = page.waitForResponse(
-    (response) => response.request().postDataJSON()?.areCancelled === true,
-  );
-  await ticketOf(page, cancelled).getByRole('button', { name: 'Got it' }).click();
-  expect((await confirmations).status()).toBe(200);
-});
-
-test('queued changes wait for their own account after the session ends, and signing out deletes them', async ({
-  page,
-}) => {
-  const admin = await logInAs(page.request, ADMIN);
-  const order = await createOrder(page.request, await createCustomer(page.request));
-  await setStatus(page.request, admin, order.id, 'confirmed');
-  const statusNow = async () =>
-    (
-      await callApi<{ status: string }>(page.request, 'GET', `/api/orders/${order.id}`, {
-        token: admin.token,
-      })
-    ).status;
-  await signIn(page, KITCHEN);
-  await page.route('**/status', (route) => route.abort());
-  await page.clock.install();
-  await page.goto('/kitchen');
-  await press(page, order, 'Start Preparing');
-  await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
-  await callApiAs(page, 'POST', '/api/auth/logout');
-  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
-  const queuedMoves = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('kitchenMoves') ?? '[]').length);
-  expect(await queuedMoves()).toBe(1);
-  await signIn(page, KITCHEN);
-  await page.goto('/kitchen');
-  await expect(page.getByRole('alert')).toHaveText('1 change is not sent yet.');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign out and delete' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fkitchen');
-  expect(await queuedMoves()).toBe(0);
-  expect(await statusNow()).toBe('confirmed');
 });

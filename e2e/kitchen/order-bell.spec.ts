@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reportFigure } from '../../server/src/testing/trust.ts';
-import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';

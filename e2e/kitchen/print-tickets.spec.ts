@@ -1,6 +1,8 @@
-import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import type { Dish } from '../../web/src/testing/data/cart.ts';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
-import { type Dish, dishWithPrice } from '../support/cart.ts';
+import { dishWithPrice } from '../support/cart.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { confirmedOrder } from '../support/kitchen-board.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';

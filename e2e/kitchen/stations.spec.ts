@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ADMIN, KITCHEN } from '../../web/src/testing/data/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { ADMIN, KITCHEN, logInAs, restoreSession } from '../support/accounts.ts';
+import { logInAs, restoreSession } from '../support/accounts.ts';
 import { callApi } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { column, confirmedOrder, statusOf, ticketOf } from '../support/kitchen-board.ts';
@@ -45,68 +46,6 @@ async function openBoard(page: Page, station: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `${station}, tickets` })).toBeVisible();
 }
-
-test('the owner adds stations, sets one for a category, another for a dish, and removes one', async ({
-  page,
-}) => {
-  await withDishes(page, async ([, sekuwa], word) => {
-    await restoreSession(page, await logInAs(page.request, ADMIN));
-    await page.goto('/admin#categories');
-    const stations = page.getByRole('region', { name: 'Stations', exact: true });
-    for (const name of [`Oven ${word}`, `Grill ${word}`]) {
-      await stations.getByRole('button', { name: 'Add station' }).click();
-      const form = page.getByRole('dialog', { name: 'Add station' });
-      await form.getByLabel('Name').fill(name);
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(stations.getByRole('listitem').filter({ hasText: name })).toContainText('0 dishes');
-    }
-    await page.getByRole('combobox', { name: 'Pizza' }).selectOption(`Oven ${word}`);
-    await expect(stations.getByRole('listitem').first()).toContainText(/[1-9]\d* dishes/);
-    await stations.getByRole('button', { name: `Move Grill ${word} up` }).click();
-    await expect(stations.getByRole('listitem').first()).toContainText(`Grill ${word}`);
-    await expectAccessible(page, 'panel stations');
-
-    await page.goto('/admin#products');
-    await page.getByRole('button', { name: `Edit ${sekuwa.name}` }).click();
-    const form = page.getByRole('dialog', { name: 'Edit product' });
-    const choice = form.getByRole('combobox', { name: 'Station' });
-    await expect(choice).toHaveValue(/./);
-    await choice.selectOption(`Grill ${word}`);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
-
-    await page.goto('/admin#categories');
-    await expect(page.getByRole('combobox', { name: 'Pizza' })).toHaveValue('mixed');
-    await stations.getByRole('button', { name: `Remove Grill ${word}` }).click();
-    await page
-      .getByRole('dialog', { name: 'Remove station' })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-    await expect(stations.getByRole('listitem')).toHaveCount(1);
-  });
-});
-
-test('a station can be renamed while a dish is added to it', async ({ page }) => {
-  await withDishes(page, async ([calzone], word) => {
-    const { token } = await logInAs(page.request, ADMIN);
-    const station = await callApi<{ id: string }>(page.request, 'POST', '/api/stations', {
-      ...{ token, data: { name: `oven ${word}` } },
-    });
-    await restoreSession(page, await logInAs(page.request, ADMIN));
-    await page.goto('/admin#categories');
-    const stations = page.getByRole('region', { name: 'Stations', exact: true });
-    await stations.getByRole('button', { name: `Rename oven ${word}` }).click();
-    await callApi(page.request, 'PUT', `/api/menu/${calzone.id}`, {
-      ...{ token, data: { stationId: station.id } },
-    });
-    await expect(page.getByText('1 dish', { exact: true })).toBeAttached();
-    const form = page.getByRole('dialog', { name: `Rename oven ${word}` });
-    await form.getByRole('textbox', { name: 'Name' }).fill(`Oven ${word}`);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
-    await expect(stations.getByRole('listitem')).toContainText(`Oven ${word}`);
-  });
-});
 
 test('each station finishes its part, the last one makes the order ready, and a tap while offline is sent once', async ({
   page,
@@ -180,46 +119,4 @@ test('each station finishes its part, the last one makes the order ready, and a 
     await expect(ticketOf(page, ofGrill.orderNumber)).toBeHidden();
     for (const { id } of [shared, ofGrill]) await setStatus(page.request, admin, id, 'delivered');
   });
-});
-
-test('a station that has finished can be undone for ten seconds', async ({ page }) => {
-  await withDishes(page, async ([calzone], word) => {
-    const admin = await logInAs(page.request, ADMIN);
-    const { token } = admin;
-    const data = { name: `Oven ${word}` };
-    const station = await callApi<{ id: string }>(page.request, 'POST', '/api/stations', { token, data });
-    const dish = { token, data: { stationId: station.id } };
-    await callApi(page.request, 'PUT', `/api/menu/${calzone.id}`, dish);
-    const order = await confirmedOrder(page, { items: [{ menuItemId: calzone.id, quantity: 2 }] });
-    await setStatus(page.request, admin, order.id, 'preparing');
-    await page.clock.install();
-    await openBoard(page, `Oven ${word}`);
-    const finished = page.waitForResponse(/\/stations\//);
-    await ticketOf(page, order.orderNumber)
-      .getByRole('button', { name: `Oven ${word} done` })
-      .click();
-    await finished;
-    const undo = page.getByRole('button', { name: `Undo, order #${order.orderNumber}` });
-    await expect(page.getByText(`#${order.orderNumber} is ready now.`)).toBeVisible();
-    await expect(undo).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(undo).toBeHidden();
-    await setStatus(page.request, admin, order.id, 'delivered');
-  });
-});
-
-test('a station without a board is named on the others', async ({ page }) => {
-  const id = crypto.randomUUID();
-  await page.route('**/api/stations', (route) =>
-    route.fulfill({ json: { success: true, data: [{ id, name: 'Drinks', menuItemIds: [] }] } }),
-  );
-  await page.route('**/api/kitchen/boards/*', (route) =>
-    route.fulfill({
-      json: { success: true, data: { aliveAt: new Date().toISOString(), unwatchedStations: [id] } },
-    }),
-  );
-  await restoreSession(page, await logInAs(page.request, KITCHEN));
-  await page.goto('/kitchen');
-  await expect(page.getByRole('status').filter({ hasText: 'No board for Drinks.' })).toBeVisible();
-  await expectAccessible(page, 'kitchen station without a board');
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reportFigure } from '../../server/src/testing/trust.ts';
-import { ADMIN, logInAs } from '../support/accounts.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
+import { logInAs } from '../support/accounts.ts';
 import { delaysOf, type ObservedBoard, openObservedBoard, percentile } from '../support/board-observer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createCustomer, createOrder, setStatus } from '../support/orders.ts';

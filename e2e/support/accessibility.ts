@@ -25,13 +25,10 @@ const ALL_FORMS = [320, 390, 768, 1366].flatMap((width) =>
     (theme): Form => ({ width, theme, isForAxe: width === 390 || width === 1366 }),
   ),
 );
-/**
- * In `npm test` axe, which takes as long as all else that a test does, checks each state in the size of its users and in
- * one of the themes; every second state is dark.
- */
-const gateForms = (state: string, ownWidth: number): Form[] => [
+/** In `npm test` axe checks each state in the size of its users, without contrast: web/src/testing/sweep.page.test.tsx has that. */
+const gateForms = (ownWidth: number): Form[] => [
   { width: 320, theme: 'light', isForAxe: false },
-  { width: ownWidth, theme: state.length % 2 === 0 ? 'light' : 'dark', isForAxe: true },
+  { width: ownWidth, theme: 'light', isForAxe: true },
 ];
 const HEIGHT = 844;
 /** A folder. When it is set, a screenshot of each state, width and theme is saved there. */
@@ -46,7 +43,7 @@ const isForAll = SCREENSHOTS !== undefined || process.env.CHULO_TEST_ALL === '1'
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (isCheckedOnPhone()) return;
   const size = page.viewportSize();
-  const forms = isForAll ? ALL_FORMS : gateForms(state, size?.width ?? 1366);
+  const forms = isForAll ? ALL_FORMS : gateForms(size?.width ?? 1366);
   for (const { width, theme, isForAxe } of forms) {
     await page.setViewportSize({ width, height: size?.height ?? HEIGHT });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -98,10 +95,11 @@ const AXE = `(({ setTimeout, clearTimeout }) => { ${AXE_SOURCE} })(globalThis.__
 
 async function findViolations(page: Page): Promise<unknown[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return page.evaluate(async (withContrast) => {
+    const rules = { 'color-contrast': { enabled: withContrast } };
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], rules });
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  });
+  }, isForAll);
 }
 
 async function takeScreenshot(page: Page, folder: string, name: string): Promise<void> {

@@ -1,27 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { newPerson, PASSWORD } from '../../web/src/testing/data/people.ts';
 import { callApi } from './api.ts';
 import { expect } from './fixtures.ts';
-
-export const PASSWORD = 'chulo-demo';
-export const ADMIN = 'admin@chulo.test';
-export const MANAGER = 'manager@chulo.test';
-export const CASHIER = 'cashier@chulo.test';
-export const KITCHEN = 'kitchen@chulo.test';
-export const COURIER = 'courier@chulo.test';
-export const CUSTOMER = 'customer@chulo.test';
-
-let personCount = 0;
-
-/** The sign-up data of a new customer with a unique email address. */
-export function newPerson() {
-  personCount += 1;
-  return {
-    name: `Ram Visitor ${personCount}`,
-    phone: '9812345678',
-    email: `ram.${Date.now()}.${personCount}@example.com`,
-    password: 'paneer-and-timur',
-  };
-}
 
 export interface Session {
   user: { id: string; email: string; phone: string };

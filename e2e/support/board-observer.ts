@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { KITCHEN, logInAs, restoreSession } from './accounts.ts';
+import { KITCHEN } from '../../web/src/testing/data/people.ts';
+import { logInAs, restoreSession } from './accounts.ts';
 
 interface Sighting {
   orderNumber: number;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { trackRequests } from './open-requests.ts';
 import { type Server, startServer } from './start-server.ts';
@@ -16,6 +18,8 @@ interface WorkerFixtures {
   /** The dishes that every test finds. */
   menu: { dishes: string[] };
 }
+
+const BUILT_PAGE = join(import.meta.dirname, '../../web/dist/client/index.html');
 
 /** Ignores requests that are still open when the test ends. */
 const UNROUTE_OPTIONS = { behavior: 'ignoreErrors' } as const;
@@ -91,6 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
+      if (!existsSync(BUILT_PAGE)) throw new Error(`${BUILT_PAGE} is not built; npm test builds it`);
       const server = await startServer();
       await use(server);
       await server.stop();

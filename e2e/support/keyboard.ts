@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { PASSWORD } from './accounts.ts';
+import { isFocusVisible } from '../../web/src/testing/data/focus.ts';
 import { expect } from './fixtures.ts';
 
 /** More than the tab stops of any screen. */
@@ -21,15 +21,6 @@ export function tabTo(page: Page, role: Role, name: string | RegExp): Promise<vo
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabToLocator(page, page.getByLabel(label, { exact: true }), label);
   await page.keyboard.type(text);
-}
-
-/** Signs in with a demo account, without a pointer. The sign-in must lead to `path`. */
-export async function signInByKeyboard(page: Page, path: string, email: string): Promise<void> {
-  await page.goto(path);
-  await typeInto(page, 'Email', email);
-  await typeInto(page, 'Password', PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(path);
 }
 
 /** Tabs to a button or a link and presses Enter. */
@@ -62,15 +53,4 @@ async function tabToLocator(page: Page, target: Locator, what: string): Promise<
     await page.keyboard.press('Tab');
   }
   throw new Error(`${MAX_PRESSES} presses of Tab do not reach ${what}`);
-}
-
-/** Runs in the page. The label may cover its field. */
-export function isFocusVisible(): boolean {
-  const focused = document.activeElement;
-  const box = focused?.getBoundingClientRect();
-  if (!focused || !box) return false;
-  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  if (!top) return false;
-  const label = focused.closest('label');
-  return focused.contains(top) || top.contains(focused) || label?.contains(top) === true;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, logInAs } from './accounts.ts';
+import { ADMIN } from '../../web/src/testing/data/people.ts';
+import { logInAs } from './accounts.ts';
 import { callApi } from './api.ts';
 import { createCustomer, createOrder, setStatus } from './orders.ts';
 

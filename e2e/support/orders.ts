@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newPerson, type Session } from './accounts.ts';
+import { newPerson } from '../../web/src/testing/data/people.ts';
+import type { Session } from './accounts.ts';
 import { callApi, callApiAs } from './api.ts';
 import { expect } from './fixtures.ts';
 
@@ -73,7 +74,7 @@ export async function createOrder(
 export const setStatus = (request: APIRequestContext, admin: Session, orderId: string, status: string) =>
   callApi(request, 'PUT', `/api/orders/${orderId}/status`, { token: admin.token, data: { status } });
 
-/** Answers the panel's question about a cancellation or a move back, where food or money is at stake. */
+/** Answers the panel's question about a cancellation, or about a move back where food or money is at stake. */
 export async function giveReason(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^(Cancel|Move) order #\d+/ });
   const soldOut = dialog.getByRole('button', { name: 'Sold out' });

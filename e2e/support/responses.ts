@@ -8,12 +8,6 @@ export const errorBody = (code: string, error: string, data?: unknown) => ({
   data,
 });
 
-/** The server handles the request, but the response is lost. */
-export async function dropResponse(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
-}
-
 /** The server's response to an unconditional request, which always has a body. */
 export function fetchWithBody(route: Route): Promise<APIResponse> {
   const headers = Object.entries(route.request().headers()).filter(([name]) => name !== 'if-none-match');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type newPerson, PASSWORD } from './accounts.ts';
+import { type newPerson, PASSWORD } from '../../web/src/testing/data/people.ts';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -9,11 +9,17 @@ import { startSmtpPeer } from '../../server/src/testing/smtp-peer.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUNDLE = join(ROOT, 'server/dist/main.js');
-const PAGE = join(ROOT, 'web/dist/client/index.html');
 const START_TIMEOUT_MS = 150_000;
 const STOP_TIMEOUT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
 const PORT_RETRY_MS = 500;
+
+/** Of servers that nobody has stopped: after Ctrl-C. */
+const dataDirs = new Set<string>();
+process.once('exit', () => {
+  for (const dataDir of dataDirs)
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+});
 
 export interface Server {
   url: string;
@@ -35,11 +41,11 @@ export interface Server {
  * @throws with the whole output when it does not become ready in time
  */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  for (const file of [BUNDLE, PAGE])
-    if (!existsSync(file)) throw new Error(`${file} is not built; npm test builds it`);
+  if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} is not built; npm test builds it`);
   const dataDir = mkdtempSync(join(tmpdir(), 'chulo-e2e-'));
   // PostgreSQL does not run as root. Its own user must be able to enter this folder.
   chmodSync(dataDir, 0o755);
+  dataDirs.add(dataDir);
   const [smtp, pushes] = await Promise.all([startSmtpPeer(), startPushPeer()]);
   let output: string[] = [];
   const spawnServer = (port: string, ownSettings: Readonly<Record<string, string>> = {}) => {
@@ -72,6 +78,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     await terminate(child);
     await Promise.all([smtp.close(), pushes.close()]);
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    dataDirs.delete(dataDir);
   };
   const restart: Server['restart'] = async (next) => {
     await terminate(child);

@@ -5,9 +5,8 @@ interface Tone {
   at: number;
 }
 
-/** The first tone of each sound, in hertz. */
+/** The first tone of the bell, in hertz. */
 const BELL = 1_175;
-const ALARM = 392;
 
 /** Records the tones of a page. Call it before the page opens. */
 export const recordTones = (page: Page) =>
@@ -21,13 +20,9 @@ export const recordTones = (page: Page) =>
     };
   });
 
-const startsOf = async (page: Page, hertz: number) =>
-  (await page.evaluate<Tone[]>('tones')).filter((tone) => tone.hertz === hertz).map(({ at }) => at);
-
 /** When the bell of new orders rang, in milliseconds since the epoch. */
-export const bellsOf = (page: Page) => startsOf(page, BELL);
-/** When the alarm of a board without a connection sounded, in milliseconds since the epoch. */
-export const alarmsOf = (page: Page) => startsOf(page, ALARM);
+export const bellsOf = async (page: Page) =>
+  (await page.evaluate<Tone[]>('tones')).filter(({ hertz }) => hertz === BELL).map(({ at }) => at);
 
 /** Limits the pending orders of a page: the orders of other tests ring too. */
 export const showOnlyPending = (page: Page, isShown: (id: string) => boolean) =>

@@ -1,11 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { ADDRESS, cartLine, dishWithPrice, setStorage } from './cart.ts';
+import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
+import { NOTE } from '../../web/src/testing/data/unsent-orders.ts';
+import { dishWithPrice, setStorage } from './cart.ts';
+
+export { SAVED } from '../../web/src/testing/data/unsent-orders.ts';
 
 /** Errors of the requests that the tests abort or refuse. */
 export const EXPECTED_ERRORS = /Failed to load resource.*(\/api\/|ERR_)|Failed to fetch initial app data/;
 
-export const NOTE = 'Ring twice, आउनुभयो?';
-export const SAVED = 'Saved on this device; we will send it as soon as we can reach the restaurant.';
 export const orderPlacedHeading = (page: Page) => page.getByRole('heading', { name: 'Order Placed!' });
 export const trackLink = (page: Page) => page.getByRole('link', { name: 'Track Your Order' });
 export const notices = (page: Page) => page.getByRole('region', { name: 'Orders on this device' });
@@ -45,46 +47,3 @@ export async function mockOrderResponses(
 }
 
 export const abortRequest = (route: Route) => route.abort();
-
-/** The number of orders that are stored on this device. */
-export const countStoredOrders = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('chulo');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('entries').objectStore('entries').count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
-
-/** Moves the time of all unsent orders on this device into the past. */
-export async function ageUnsentOrders(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate(
-    (age) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('chulo');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('entries', 'readwrite');
-          const cursor = transaction.objectStore('entries').openCursor();
-          cursor.onsuccess = () => {
-            const entry = cursor.result;
-            if (!entry) return;
-            entry.update({ ...entry.value, wantedAt: entry.value.wantedAt - age });
-            entry.continue();
-          };
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    milliseconds,
-  );
-}

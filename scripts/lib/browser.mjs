@@ -43,6 +43,10 @@ export async function provideBrowser({ preferShell = false } = {}) {
 const findInstalled = ({ programs }) =>
   programs.map((name) => findProgram(name)).find((path) => path !== null) ?? null;
 
+/** The path of an installed browser, the fastest kind first, or null. */
+export const findBrowser = () =>
+  process.env.CHULO_CHROMIUM || findInstalled(HEADLESS_SHELL) || findInstalled(FULL);
+
 async function provide(kind) {
   const installed = findInstalled(kind);
   if (installed) return installed;

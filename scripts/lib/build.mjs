@@ -74,7 +74,10 @@ async function buildPart(name) {
   const part = PARTS[name];
   const hash = hashOf(part.sources);
   const draft = mkdtempSync(join(ROOT, '.cache', `build-${name}-`));
-  const { code, output } = await run(process.execPath, [part.script, join(draft, 'dist')]);
+  const { code, output } = await run(process.execPath, [part.script, join(draft, 'dist')], {
+    // Vitest sets it to "test", with which React would be built for development.
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0 || !existsSync(join(draft, 'dist', part.requiredFile))) {
     rmSync(draft, { recursive: true, force: true });
     console.error(`${output}\nThe ${name} could not be built (above).`);

@@ -23,7 +23,7 @@ const BELOW_FEATURES = [
 const TESTS_OF_SERVER = { may: ['server/src/testing/', 'server/src/doctor/invariants.ts'] };
 const BROWSER_ONLY = ['react', 'react-dom', 'react-router'];
 const NOT_IN_BROWSER = ['node:*', 'zod'];
-const NODE_IN_TESTS = { packages: ['node:*'] };
+const TESTS_OF_WEB = { packages: ['node:*'], may: ['web/src/testing/'] };
 
 export const IMPORT_TABLE = [
   {
@@ -90,21 +90,21 @@ export const IMPORT_TABLE = [
     rule: 'web/ui imports React, web/ui and the plural helper of shared: no lib, no feature',
     may: ['web/src/ui/', 'shared/src/domain/text/translation.ts'],
     never: [...NOT_IN_BROWSER, 'zustand', '@tanstack/*'],
-    tests: NODE_IN_TESTS,
+    tests: TESTS_OF_WEB,
   },
   {
     files: /^web\/src\/lib\//,
     rule: 'web/lib imports shared and packages: no ui, no feature, no app, no zod',
     may: ['web/src/lib/', ...SHARED],
     never: NOT_IN_BROWSER,
-    tests: NODE_IN_TESTS,
+    tests: TESTS_OF_WEB,
   },
   {
     files: /^web\/src\/features\/([^/]+)\//,
     rule: 'a web feature imports itself, shared, ui and lib: no other feature, no page, no app, no zod',
     may: ['web/src/features/$1/', 'web/src/ui/', 'web/src/lib/', ...SHARED],
     never: NOT_IN_BROWSER,
-    tests: NODE_IN_TESTS,
+    tests: TESTS_OF_WEB,
   },
   {
     files: /^web\/src\/pages\/((?:customer\/)?[^/]+)\//,
@@ -118,7 +118,7 @@ export const IMPORT_TABLE = [
       ...SHARED,
     ],
     never: NOT_IN_BROWSER,
-    tests: NODE_IN_TESTS,
+    tests: TESTS_OF_WEB,
   },
   { files: /^web\/src\/pages\//, rule: 'a page is a folder', may: [], packages: [] },
   {
@@ -133,6 +133,6 @@ export const IMPORT_TABLE = [
     rule: 'the browser never loads zod: contract types and paths only',
     may: ['web/src/', ...SHARED],
     never: NOT_IN_BROWSER,
-    tests: NODE_IN_TESTS,
+    tests: TESTS_OF_WEB,
   },
 ];

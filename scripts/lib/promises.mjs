@@ -25,5 +25,6 @@ export function readPromises() {
 /** The path of a test that is named without ending and, in the server, without its folder. */
 export function testFileOf(name) {
   if (name.startsWith('e2e/')) return `${name}.spec.ts`;
+  if (name.endsWith('.page')) return `${name}.test.tsx`;
   return /^(packages|scripts|shared|web)\//.test(name) ? `${name}.test.ts` : `server/src/${name}.test.ts`;
 }

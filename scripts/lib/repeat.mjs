@@ -12,11 +12,11 @@ const MAX_FLAKY = 3;
  */
 const isRepeatable = ({ tool, file, isTimeout }) =>
   isTimeout &&
-  (tool === 'playwright' || /\.(slow|full)\.test\.ts$/.test(file)) &&
+  (tool === 'playwright' || /\.(slow|full|page)\.test\.tsx?$/.test(file)) &&
   !NEVER_REPEATED.includes(file);
 
 /**
- * Runs browser and process tests again, each alone, that failed because a wait ran out. A test that then passes counts as passed and is returned as
+ * Runs page, browser and process tests again, each alone, that failed because a wait ran out. A test that then passes counts as passed and is returned as
  * flaky; more than three of them count as a failure.
  * @param {import('./tally.mjs').Tally} tally is changed
  * @param {(test: import('./tally.mjs').FailedTest, attempt: number) => Promise<boolean>} runAlone resolves to true when it passed

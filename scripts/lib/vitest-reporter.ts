@@ -4,8 +4,9 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 type RunEndErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
-/** Ends of a test, a hook, a poll and a `vi.waitFor` whose time ran out. */
-const TIMED_OUT = /^(Test|Hook) timed out in |^Matcher did not succeed in time|^Timed out in wait/;
+/** Ends of a test, a hook, a poll, a `vi.waitFor` and a click whose time ran out. */
+const TIMED_OUT =
+  /^(Test|Hook) timed out in |^Matcher did not succeed in time|^Timed out in wait|^locator\.\w+: Timeout /;
 
 /**
  * Writes what Vitest's JSON report lacks to the file CHULO_VITEST_NOTES: the errors outside of any test, with the test file

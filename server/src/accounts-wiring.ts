@@ -21,16 +21,18 @@ import { registerStaffRoutes } from './features/staff/staff.routes.ts';
 import { createStaffService, type StaffService } from './features/staff/staff.service.ts';
 import type { Routes } from './http/route.ts';
 import type { MailQueue, PreparedKind, PrepareMail } from './lib/mail-queue.ts';
-import { createPasswords } from './lib/passwords.ts';
+import { createPasswords, type Passwords } from './lib/passwords.ts';
 import { createSecrets } from './lib/secrets.ts';
 import { createStrongPasswordCheck } from './lib/weak-passwords.ts';
 
 interface AccountsOptions {
   config: Config;
+  passwords?: Passwords | undefined;
   db: Kysely<DB>;
   mails: MailQueue;
   log: AuthLog;
   restaurantName: () => string;
+  restaurantPhone: () => string;
   recordRefusedSignIn: AuditService['recordRefusedSignIn'];
 }
 
@@ -40,10 +42,14 @@ type DataOfOtherFeatures = Pick<
 >;
 
 /** Sign-in, own accounts and staff accounts, for the server and for the command line. */
-export function wireAccounts({ config, recordRefusedSignIn, ...others }: AccountsOptions) {
+export function wireAccounts({
+  config,
+  recordRefusedSignIn,
+  passwords = createPasswords(),
+  ...others
+}: AccountsOptions) {
   const { db, restaurantName } = others;
-  const { kitchenEmail, publicUrl, authRateLimit, secretsKey } = config;
-  const passwords = createPasswords();
+  const { kitchenEmail, publicUrl, authRateLimit, secretsKey, isDemo, smtpUrl } = config;
   const limits = createAuthLimits(db, authRateLimit);
   const requireStrongPassword = createStrongPasswordCheck(restaurantName);
   const common = { ...others, kitchenEmail, publicUrl, passwords, limits, requireStrongPassword };
@@ -61,7 +67,7 @@ export function wireAccounts({ config, recordRefusedSignIn, ...others }: Account
     canRequireSecondFactor: secrets !== null,
     recordRefusedSignIn,
   });
-  const passwordResets = createPasswordResets(common);
+  const passwordResets = createPasswordResets({ ...common, isMailSent: isDemo || smtpUrl !== null });
   const invitations = createInvitationsService({
     ...common,
     hashPassword: passwords.hash,
@@ -146,8 +152,9 @@ export function wireStaffCommand(
   const mails = { enqueue: async () => {} };
   const log = { info: () => {}, error: () => {} };
   const { recordRefusedSignIn } = createAuditService({ db, log });
-  const restaurantName = () => '';
-  const options = { config, db, mails, log, restaurantName, recordRefusedSignIn };
+  const nothing = () => '';
+  const restaurant = { restaurantName: nothing, restaurantPhone: nothing };
+  const options = { config, db, mails, log, ...restaurant, recordRefusedSignIn };
   const { staff, invitations } = wireAccounts(options);
   return { staff, invitations, close };
 }

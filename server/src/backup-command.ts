@@ -16,7 +16,7 @@ import type { BackupHeader, BackupManifest } from './db/backup/backup-format.ts'
 import { BackupError, FollowUpError } from './db/backup/backup-format.ts';
 import { verifyBackup } from './db/backup/backup-reader.ts';
 import { makeBackup } from './db/backup/make-backup.ts';
-import { recordVerification } from './db/backup/record-verification.ts';
+import { recordRestored, recordVerification } from './db/backup/record-verification.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { migrationsFolder } from './db/migrate.ts';
 import { listenForStop } from './lib/stop-request.ts';
@@ -145,6 +145,8 @@ const restore = (
       isAnotherRestaurant,
       signal,
     });
+    // Only the doctor's word on it depends on this.
+    await recordRestored(owner, file, restored.createdAt, new Date()).catch(() => undefined);
     return [
       `Restored: ${file}`,
       ...contentsOf(restored, restored),

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { runBackupCommand } from './backup-process.ts';
 import { createBackupsService } from './features/backups/backups.service.ts';
 import { childrenOf, commandLineOf } from './testing/process-tree.ts';
-import { databaseUrlOf } from './testing/product.ts';
+import { databaseUrlOf, programPath, tidyProducts } from './testing/product.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { countWaitingStatements } from './testing/waiting-statements.ts';
 
 const PASSPHRASE = 'momo for breakfast';
-const PROGRAM = join(import.meta.dirname, 'backup-command.ts');
+const PROGRAM = programPath('backup-command.js');
 /** Nearly the limit of a test: a process of the lowest priority starts late on a busy machine. */
 const WAIT = { timeout: 170_000 };
 
@@ -20,14 +20,17 @@ let folder: string;
 beforeAll(async () => {
   server = await startTestServer({ isDemo: false });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await tidyProducts();
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chulo-nightly-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The nightly backup in a process of its own. @param command the arguments of Node */
-function startNightly(command = ['--import', 'tsx', PROGRAM]) {
+function startNightly(command = [PROGRAM]) {
   const log: string[] = [];
   const env = {
     ...process.env,
@@ -65,7 +68,7 @@ test('the nightly backup is made and verified in a process of its own, at the lo
   const { nightly } = await whileWaiting(async (pid) => {
     expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
     expect(getPriority(process.pid)).toBeLessThan(constants.priority.PRIORITY_LOW);
-    expect(commandLineOf(pid)).toMatch(/backup-command\.ts backup$/);
+    expect(commandLineOf(pid)).toMatch(/backup-command\.js backup$/);
     if (process.platform === 'linux')
       expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toContain(PASSPHRASE);
   });
@@ -104,7 +107,7 @@ test('a nightly backup that is killed is a failure in the panel', async () => {
 test('a nightly backup that cannot be started or refuses its settings is a failure in the panel, with the reason', async () => {
   for (const [command, reason] of [
     [[`${PROGRAM}.missing`], 'Cannot find module'],
-    [['--import', 'tsx', PROGRAM, '--unknown'], 'npm run backup'],
+    [[PROGRAM, '--unknown'], 'npm run backup'],
   ] as const) {
     await sql`delete from backups`.execute(server.db);
     const { making, service } = startNightly([...command]);

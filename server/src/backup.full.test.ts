@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findUser, isRoot } from '@chulo/embedded-postgres';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
@@ -249,6 +249,11 @@ test('every order acknowledged before the backup is there after a restore, uncha
   const { db, close } = connectDatabase(databaseIn(dataDir), 2, () => {});
   try {
     expect(await findBrokenInvariants(db)).toEqual([]);
+    const [restoredBackup] = await db.selectFrom('backups').select(['file', 'verified_at']).execute();
+    expect(restoredBackup, 'it was read to its end').toEqual({
+      file: basename(file),
+      verified_at: expect.any(Date),
+    });
     const rows = await db
       .selectFrom('orders')
       .select('id')

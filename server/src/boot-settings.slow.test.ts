@@ -33,35 +33,15 @@ interface WrongSetting {
   message: RegExp;
 }
 
+/** A few of them: config.test.ts has all. */
 const WRONG_SETTINGS: WrongSetting[] = [
   { settings: { PORT: 'abc' }, message: /PORT: .*whole number from 0 to 65535/ },
-  { settings: { PORT: '70000' }, message: /PORT: .*whole number from 0 to 65535/ },
-  { settings: { PORT: '-1' }, message: /PORT: .*whole number/ },
-  { settings: { HOST: '0.0.0.0' }, message: /HOST and DEMO: .*DEMO=0.*DEMO=1/ },
-  { settings: { HOST: '::', DEMO: '' }, message: /HOST and DEMO: .*DEMO=0.*DEMO=1/ },
-  { settings: { PUBLIC_URL: 'https://pizza.example.np' }, message: /PUBLIC_URL and DEMO: / },
-  { settings: { TRUSTED_PROXIES: '1' }, message: /TRUSTED_PROXIES and DEMO: / },
   { settings: { HOST: 'no-such-host.invalid', DEMO: '1' }, message: /HOST/ },
   { settings: { DATABASE_URL: `mysql://root:${SECRET}@127.0.0.1/x` }, message: /DATABASE_URL: .*postgres/ },
-  { settings: { DATABASE_URL: SECRET }, message: /DATABASE_URL: .*postgres/ },
-  { settings: { DATABASE_CONNECTIONS: '1' }, message: /DATABASE_CONNECTIONS: .*from 2 to 200/ },
-  { settings: { SMTP_URL: `ftp://mail:${SECRET}@127.0.0.1` }, message: /SMTP_URL: .*smtp:\/\// },
-  { settings: { PUBLIC_URL: 'chulo.example' }, message: /PUBLIC_URL: .*https:\/\// },
-  { settings: { KITCHEN_EMAIL: 'nope' }, message: /KITCHEN_EMAIL: .*email/ },
-  { settings: { DEMO: '0', ADMIN_EMAIL: 'a@b.test' }, message: /ADMIN_EMAIL and ADMIN_PASSWORD: set both/ },
-  { settings: { DEMO: '0', ADMIN_PASSWORD: SECRET }, message: /ADMIN_EMAIL and ADMIN_PASSWORD: set both/ },
   {
     settings: { DEMO: '0', ADMIN_EMAIL: 'a@b.test', ADMIN_PASSWORD: SECRET.slice(0, 8) },
     message: /ADMIN_PASSWORD: .*12 to 128 characters/,
   },
-  { settings: { AUTH_RATE_LIMIT: '0' }, message: /AUTH_RATE_LIMIT: .*from 1/ },
-  { settings: { MAX_OPEN_ORDERS: '-1' }, message: /MAX_OPEN_ORDERS: .*from 0/ },
-  { settings: { TRUSTED_PROXIES: 'x' }, message: /TRUSTED_PROXIES: .*whole number from 0 to 10/ },
-  { settings: { SECRETS_KEY: SECRET }, message: /SECRETS_KEY: .*32 random bytes/ },
-  { settings: { LOG_LEVEL: 'loud' }, message: /LOG_LEVEL: .*one of .*info/ },
-  { settings: { DEMO: 'yes' }, message: /DEMO: .*1 or 0/ },
-  { settings: { DEMO_DAY: '1', DEMO: '0' }, message: /DEMO_DAY and DEMO: .*DEMO=1.*DEMO_DAY=0/ },
-  { settings: { ALWAYS_OPEN: 'true' }, message: /ALWAYS_OPEN: .*1 or 0/ },
 ];
 
 const nameOf = (settings: ProductSettings) =>

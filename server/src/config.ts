@@ -33,6 +33,8 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What mail programs show in place of the address; null for none. */
+  mailFromName: string | null;
   geocoderUrl: string;
   /** Additional allowed push services, `host` or `host:port`; a loopback host may use plain HTTP. */
   pushHosts: readonly string[];
@@ -75,6 +77,8 @@ export class ConfigError extends Error {
 /** The embedded database accepts 100 connections; the rest are for the bus, the seed and operators. */
 const MAX_EMBEDDED_CONNECTIONS = 80;
 
+const isEmail = (value: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= 254;
+
 const HOST_AND_PORT = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -105,7 +109,7 @@ export function readConfig(env: Environment): Config {
     adminPassword: read.secret('ADMIN_PASSWORD', 12, 128, normalizePassword),
     publicUrl: read.origin('PUBLIC_URL') ?? `http://localhost:${port}`,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read.email('MAIL_FROM') ?? 'orders@chulo.test',
+    ...(read.sender('MAIL_FROM') ?? { mailFrom: 'orders@chulo.test', mailFromName: null }),
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:']) ?? 'https://nominatim.openstreetmap.org',
     pushHosts: read.hosts('PUSH_HOSTS'),
     authRateLimit: read.integer('AUTH_RATE_LIMIT', 20, 1, 100_000),
@@ -221,8 +225,18 @@ function reader(env: Environment, problems: string[]) {
     email(name: string): string | null {
       const value = textOf(name);
       if (value === undefined) return null;
-      if (/^[^\s@<>]+@[^\s@<>]+$/.test(value) && value.length <= 254) return value;
+      if (isEmail(value)) return value;
       reject(name, 'an email address');
+      return null;
+    },
+    /** An address, or `Name <address>`. */
+    sender(name: string): Pick<Config, 'mailFrom' | 'mailFromName'> | null {
+      const value = textOf(name);
+      if (value === undefined) return null;
+      const [, quoted, plain, address = value] = /^(?:"([^"]+)"|([^"<>]*))\s*<([^<>]*)>$/.exec(value) ?? [];
+      const senderName = (quoted ?? plain ?? '').trim();
+      if (isEmail(address)) return { mailFrom: address, mailFromName: senderName || null };
+      reject(name, 'an email address, or a name and an email address: Mithila Pizza House <orders@pizza.np>');
       return null;
     },
     time(name: string): string | null {

@@ -87,6 +87,7 @@ const ALLOWED_FIELDS: Partial<Record<OperationId, readonly string[]>> = {
   tickOrderLine: ['isTicked'],
   validatePromo: ['subtotal'],
   writeReview: ['rating'],
+  editReview: ['rating'],
   updateAddress: ['version'],
   updateUser: ['isActive'],
   updateStaff: ['isActive'],

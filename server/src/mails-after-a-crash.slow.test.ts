@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { call, register } from './testing/http-client.ts';
 import { newDataDir, startProduct, tidyProducts } from './testing/product.ts';
-import { crash, listQueuedJobs, passTimeInQueue } from './testing/queued-jobs.ts';
+import { crash, freeAbandonedJobs, listQueuedJobs, passTimeInQueue } from './testing/queued-jobs.ts';
 import { type SmtpPeer, startSmtpPeer, textOf } from './testing/smtp-peer.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -76,8 +76,8 @@ test('a reset mail waits while the mail server is away and through two crashes, 
   product = await startWith(dataDir, smtp.url);
   expect((await firstJob())?.isLocked).toBe(true);
   expect(smtp.received).toEqual([]);
-  // After two minutes the job of each minute frees it.
   await passTimeInQueue(dataDir, 120);
+  await freeAbandonedJobs(dataDir);
   await expectOneMail(dataDir, product.url, smtp);
   await product.stop();
 });

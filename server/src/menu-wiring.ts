@@ -7,6 +7,7 @@ import { createCategoriesService } from './features/menu/categories/categories.s
 import { registerProductRoutes } from './features/menu/products/products.routes.ts';
 import { createProductsService } from './features/menu/products/products.service.ts';
 import { createPublicMenu } from './features/menu/public-menu.service.ts';
+import { reopenStation } from './features/orders/changes/stations.repository.ts';
 import { registerReviewRoutes } from './features/reviews/reviews.routes.ts';
 import { createReviewsService } from './features/reviews/reviews.service.ts';
 import { registerStationRoutes } from './features/stations/stations.routes.ts';
@@ -34,13 +35,14 @@ export async function wireMenu({ db, bus, snapshots, clock, nextDayOpening }: Me
   });
   const reloadMenu = menu.orderable.reload;
   const categories = await createCategoriesService({ db, snapshots, reloadMenu });
-  const stations = createStationsService({ db, bus });
+  const stations = createStationsService({ db, bus, reopenStation });
   const products = createProductsService({
     db,
     clock,
     nextDayOpening,
     setStationOfDishes: stations.setStationOfDishes,
     publishStations: stations.publishChange,
+    stationOfCategory: stations.stationOfCategory,
     reloadMenu,
     reloadCategories: categories.reload,
   });

@@ -67,7 +67,10 @@ export async function serve(
   });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
+    from:
+      config.mailFromName === null
+        ? config.mailFrom
+        : { name: config.mailFromName, address: config.mailFrom },
     outboxDir: join(dataDir, 'outbox'),
     log: app.log,
   });

@@ -51,6 +51,7 @@ import { settingsWarnings } from './installation-warnings.ts';
 import type { Clock } from './lib/clock.ts';
 import { createGeocoder } from './lib/geocoder.ts';
 import type { Mailer } from './lib/mailer.ts';
+import type { Passwords } from './lib/passwords.ts';
 import { wireMenu } from './menu-wiring.ts';
 import { wireOrders } from './orders-wiring.ts';
 import { type QueueTestOptions, wireQueue } from './queue-wiring.ts';
@@ -64,6 +65,8 @@ export interface WiringOptions extends QueueTestOptions {
   mailer: Mailer;
   /** Replaced by tests, whose clock the timers of the jobs do not follow. */
   schedule?: typeof scheduleJobs;
+  /** Replaced by tests, which sign in hundreds of times. */
+  passwords?: Passwords;
 }
 
 export interface Wired {
@@ -77,7 +80,16 @@ export interface Wired {
 /** Creates each feature and passes it the functions that it needs from other features. */
 export async function wire(
   app: FastifyInstance,
-  { config, connection, limits, clock, mailer, schedule = scheduleJobs, ...queueOptions }: WiringOptions,
+  {
+    config,
+    connection,
+    limits,
+    clock,
+    mailer,
+    passwords,
+    schedule = scheduleJobs,
+    ...queueOptions
+  }: WiringOptions,
 ): Promise<Wired> {
   const log = app.log;
   // Only the message: the driver attaches its whole client to the error.
@@ -135,9 +147,11 @@ export async function wire(
   const accounts = wireAccounts({
     config,
     db,
+    passwords,
     mails,
     log,
     restaurantName: restaurant.name,
+    restaurantPhone: restaurant.phone,
     recordRefusedSignIn: audit.recordRefusedSignIn,
   });
   const { auth } = accounts;

@@ -173,6 +173,7 @@ const READERS: Partial<Record<OperationId, () => Promise<Resource[]>>> = {
 /** These write something that no GET answers in the same form: an act, a secret, or a part of something else. */
 const ACTS: readonly OperationId[] = [
   'updateOptions',
+  'editReview',
   'restoreMenuItem',
   'restoreCategory',
   'restoreBanner',

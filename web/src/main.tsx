@@ -1,13 +1,11 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { App } from './app/app.tsx';
+import { BrowserApp } from './app/browser-app.tsx';
 import { restoreFirstData } from './app/first-view/first-data.ts';
 import { prefetchOnIntent } from './app/intent.ts';
 import { createQueryClient, followSession } from './app/query-client.ts';
-import { Root } from './app/root.tsx';
 import { loadPageOf, prefetchPageOf } from './app/routes.tsx';
 import './app/styles/fonts.css';
 import './app/styles/fonts-devanagari.css';
@@ -32,15 +30,7 @@ async function start(): Promise<void> {
   if (!restoreFirstData(queryClient)) await restore(queryClient);
   // Hydration needs the code of the page.
   await loadPageOf(location.pathname).catch(() => undefined);
-  const app = (
-    <StrictMode>
-      <App queryClient={queryClient}>
-        <BrowserRouter>
-          <Root />
-        </BrowserRouter>
-      </App>
-    </StrictMode>
-  );
+  const app = <BrowserApp queryClient={queryClient} />;
   // In a transition React yields to the browser between units of work.
   startTransition(() => {
     // For a signed-in page the server has rendered only a placeholder: rendering costs less than hydrating it.

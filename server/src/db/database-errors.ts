@@ -6,10 +6,17 @@ export function violatedConstraint(error: unknown): string | null {
   return error instanceof DatabaseError && error.code?.startsWith('23') ? (error.constraint ?? '') : null;
 }
 
-/** Answers the violated constraint of an email address; other errors are thrown again. */
-export function refuseEmail(error: unknown): never {
+/** The refusal of an address that has an account. @param sentence what to do about it */
+export const emailTaken = (sentence?: string) =>
+  new AppError('auth.email_taken', sentence === undefined ? {} : { sentence });
+
+/**
+ * Answers the violated constraint of an email address; other errors are thrown again.
+ * @param sentence what to do about an address that has an account
+ */
+export function refuseEmail(error: unknown, sentence?: string): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'users_email_key_key') throw new AppError('auth.email_taken');
+  if (constraint === 'users_email_key_key') throw emailTaken(sentence);
   // PostgreSQL may lowercase letters that JavaScript does not.
   if (constraint?.endsWith('email_key_check'))
     throw new AppError('request.invalid', { fields: [{ field: 'email', message: 'has the wrong form' }] });

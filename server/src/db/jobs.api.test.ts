@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { MIGRATED } from '../testing/global-setup.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './client.ts';
 import { runExclusively } from './jobs.ts';
-import { migrate } from './migrate.ts';
 
 /** Two pools on one database, as two processes have them. */
 async function openTwoPools() {
-  const { connection, drop } = await createTestDatabase();
+  const { connection, drop } = await createTestDatabase(MIGRATED);
   onTestFinished(drop);
-  await migrate(connection, new URL('./migrations/', import.meta.url));
   const pools = [1, 2].map(() => connectDatabase(connection, 2, () => {}));
   onTestFinished(async () => {
     for (const pool of pools) await pool.close();

@@ -339,6 +339,7 @@ export interface Orders {
   placed_on: Generated<string>;
   prices_include_tax: Generated<boolean>;
   promised_from_minutes: number;
+  promised_minutes: number | null;
   promised_to_minutes: number;
   promo_code: string | null;
   promo_id: string | null;
@@ -581,6 +582,7 @@ export interface Stations {
 }
 
 export interface StockCounts {
+  ends_at: Timestamp | null;
   id: Generated<string>;
   set_to: number;
   stock_left: number;

@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { MIGRATED } from '../testing/global-setup.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase } from './client.ts';
-import { migrate } from './migrate.ts';
 import { createSnapshots } from './snapshots.ts';
 
 async function openSnapshots() {
-  const { connection, drop } = await createTestDatabase();
+  const { connection, drop } = await createTestDatabase(MIGRATED);
   onTestFinished(drop);
-  await migrate(connection, new URL('./migrations/', import.meta.url));
   const { db, close } = connectDatabase(connection, 2, () => {});
   onTestFinished(close);
   const faults: unknown[] = [];

@@ -77,8 +77,8 @@ function realRestaurantFindings(settings: InstallationSettings): (Finding | fals
     settings.smtpUrl === null &&
       problem(
         'mail',
-        'No mail is sent, because SMTP_URL is not set: nobody can reset a password.',
-        'Set SMTP_URL and MAIL_FROM to those of your mail provider.',
+        'No mail is sent, because SMTP_URL is not set: whoever forgot a password is asked to call the restaurant.',
+        'Set SMTP_URL and MAIL_FROM to those of your mail provider. Until then the links for new passwords are files in DATA_DIR/outbox.',
       ),
     settings.isDemoFallback &&
       problem(

@@ -21,10 +21,13 @@ export interface Mailer {
   deleteFilesOf(account: { userId: string; email: string }): Promise<void>;
 }
 
+/** With a name where one is shown in place of the address. */
+type Sender = string | { name: string; address: string };
+
 export interface MailerOptions {
   /** Null writes each mail to a file in outboxDir. */
   smtpUrl: string | null;
-  from: string;
+  from: Sender;
   outboxDir: string;
   log: { info(details: object, message: string): void };
 }
@@ -39,7 +42,7 @@ export function createMailer({ smtpUrl, from, outboxDir, log }: MailerOptions): 
   };
 }
 
-type Envelope = Mail & { from: string };
+type Envelope = Mail & { from: Sender };
 
 /** Far below the time limit of a job, so that a silent server is named as the reason. */
 const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 };

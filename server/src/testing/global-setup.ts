@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@chulo/embedded-postgres';
-import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { DATABASE_NAME } from '../config.ts';
@@ -10,9 +9,12 @@ import { type ConnectionSettings, connectDatabase } from '../db/client.ts';
 import { grantToApplication } from '../db/grants.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../db/seed/seed-demo.ts';
+import { hashCheaply } from './cheap-passwords.ts';
 import { findServerBinaries } from './server-binaries.ts';
 
 export const TEMPLATE = 'chulo_template';
+/** A migrated database without data. */
+export const MIGRATED = 'chulo_migrated';
 export const KITCHEN_EMAIL = 'kitchen@chulo.test';
 
 declare module 'vitest' {
@@ -40,18 +42,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = new pg.Client(postgres.connection);
   await server.connect();
   await server.query(`create database ${TEMPLATE}`);
-  await server.end();
 
   const connection = { ...postgres.connection, database: TEMPLATE };
   await migrate(connection, new URL('../db/migrations/', import.meta.url));
+  await server.query(`create database ${MIGRATED} template ${TEMPLATE}`);
+  await server.end();
   await grantToApplication(connection, { ...postgres.appConnection, database: TEMPLATE });
   const { db, close } = connectDatabase(connection, 2, () => {});
   await db.transaction().execute((transaction) =>
     seedDemo(transaction, {
       now: new Date(),
       kitchenEmail: KITCHEN_EMAIL,
-      // The cheapest valid parameters, because the tests sign in hundreds of times.
-      hashPassword: (password) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 }),
+      hashPassword: hashCheaply,
     }),
   );
   await close();

@@ -62,6 +62,9 @@ function openTempFolder(): string {
   return tempFolder;
 }
 
+/** The path of a bundled program. */
+export const programPath = (script: string) => join(openTempFolder(), `clone/server/dist/${script}`);
+
 /** The path of a data folder that does not exist yet. */
 export function newDataDir(): string {
   folders += 1;
@@ -71,11 +74,11 @@ export function newDataDir(): string {
 /** Starts the server, or the script of a command, with only these settings; it may exit with an error. */
 export function runProgram(
   settings: ProductSettings = {},
-  [script, ...args]: readonly string[] = ['main.js'],
+  [script = 'main.js', ...args]: readonly string[] = [],
 ): Program {
   const dataDir = settings.DATA_DIR ?? newDataDir();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(openTempFolder(), `clone/server/dist/${script}`), ...args], {
+  const child = spawn(process.execPath, [programPath(script), ...args], {
     cwd: openTempFolder(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -127,7 +130,7 @@ export async function startProduct(settings: ProductSettings = {}): Promise<Prod
 
 /** Runs the command line for staff accounts on a data folder. */
 export function runAccountCommand(dataDir: string, ...args: string[]) {
-  const command = join(openTempFolder(), 'clone/server/dist/account-command.js');
+  const command = programPath('account-command.js');
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: openTempFolder(),
@@ -139,7 +142,7 @@ export function runAccountCommand(dataDir: string, ...args: string[]) {
 
 /** Runs the doctor with only these settings. Its output is JSON. */
 export function runDoctorCommand(settings: ProductSettings) {
-  const command = join(openTempFolder(), 'clone/server/dist/doctor-command.js');
+  const command = programPath('doctor-command.js');
   const { PATH, HOME } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, '--json'], {
     cwd: openTempFolder(),

@@ -13,7 +13,9 @@ import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
 import type { PageSource } from '../http/pages.ts';
 import type { Clock } from '../lib/clock.ts';
 import { createMailer, type Mail } from '../lib/mailer.ts';
+import { createPasswords } from '../lib/passwords.ts';
 import { wire } from '../wiring.ts';
+import { cheapHashing } from './cheap-passwords.ts';
 import { KITCHEN_EMAIL, TEMPLATE } from './global-setup.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -112,6 +114,7 @@ export async function startTestServer(
     clock,
     mailer,
     schedule: withoutJobs,
+    passwords: createPasswords(cheapHashing),
     work: hasWorker(config) ? quickWorker : withoutWorker,
     ...(config.smtpUrl === null ? { keepMail: (mail: Mail) => void mails.push(mail) } : {}),
     ...(hasProductLimits ? {} : { limits: GENEROUS_LIMITS }),

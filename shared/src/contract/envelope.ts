@@ -40,6 +40,10 @@ export const ERROR_CODES = {
   'auth.weak_password': [422, 'This password is easy to guess. Please choose another one.'],
   'auth.email_taken': [409, 'An account with this email already exists.'],
   'auth.reset_link_invalid': [400, 'This reset link is invalid or has expired.'],
+  'auth.mail_not_sent': [
+    422,
+    'This restaurant sends no mail. Please call it: it helps you to a new password.',
+  ],
   'auth.forbidden': [403, 'You are not allowed to do this.'],
 
   'account.wrong_password': [422, 'This is not your current password.'],

@@ -34,6 +34,9 @@ export const OPERATIONS = {
   restoreMenuItem: { method: 'PUT', path: '/api/menu/{menuItemId}/restore', access: 'can:menu' },
   listReviews: { method: 'GET', path: '/api/menu/{menuItemId}/reviews', access: 'public' },
   writeReview: { method: 'POST', path: '/api/menu/{menuItemId}/reviews', access: 'signedIn' },
+  /** Of the review that the caller has written. */
+  editReview: { method: 'PUT', path: '/api/menu/{menuItemId}/reviews', access: 'signedIn' },
+  listReviewableDishes: { method: 'GET', path: '/api/account/reviews', access: 'signedIn' },
 
   listCategories: { method: 'GET', path: '/api/categories', access: 'public' },
   createCategory: { method: 'POST', path: '/api/categories', access: 'can:menu' },
@@ -73,6 +76,7 @@ export const OPERATIONS = {
   restoreBanner: { method: 'PUT', path: '/api/banners/{bannerId}/restore', access: 'can:offers' },
 
   listPublicPromos: { method: 'GET', path: '/api/promos/public', access: 'public' },
+  listUsedUpPromos: { method: 'GET', path: '/api/promos/used-up', access: 'signedIn' },
   validatePromo: { method: 'POST', path: '/api/promos/validate', access: 'signedIn' },
   listPromos: { method: 'GET', path: '/api/promos', access: 'can:offers' },
   createPromo: { method: 'POST', path: '/api/promos', access: 'can:offers' },

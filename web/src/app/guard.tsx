@@ -22,7 +22,7 @@ export function Guard({ area }: { area: GuardedArea }) {
   if (redirect === null) return <Outlet />;
   return (
     <>
-      <Navigate to={redirect} replace />
+      <Navigate to={redirect} replace state={{ refused: area }} />
       {/* On a slow connection the other page's code takes seconds. The delay avoids a flash of this text. */}
       <p className="animate-appear px-4 py-16 text-center text-ink-soft [animation-delay:400ms]">
         {uiMessages.loading}

@@ -13,7 +13,7 @@ test('the code of a page is fetched once, however often it is prefetched and loa
   page.prefetch();
   await page.load();
   page.prefetch();
-  expect(page.peek()).toBe(Page);
+  expect(await page.load()).toBe(Page);
   expect(fetches).toBe(1);
 });
 
@@ -27,7 +27,7 @@ test('a failed prefetch is not reported, and loading the page fetches its code a
   page.prefetch();
   await Promise.resolve();
   await page.load();
-  expect(page.peek()).toBe(Page);
+  expect(await page.load()).toBe(Page);
   expect(fetches).toBe(2);
 });
 

@@ -2,14 +2,12 @@ import { type ComponentType, use } from 'react';
 import { beginLoading } from './page-loading.ts';
 
 export interface LazyPage {
-  /** The page's component, or null until its code has loaded. */
-  peek: () => ComponentType | null;
   /** @throws PageMissing; the load can be repeated one second after a failure */
-  load: () => Promise<void>;
+  load: () => Promise<ComponentType>;
   /** Loads the code in advance, without a loading indicator and without an error. */
   prefetch: () => void;
   /** Loads the code again, at once after a failure. */
-  retry: () => Promise<void>;
+  retry: () => Promise<ComponentType>;
 }
 
 const RETRY_MS = 1_000;
@@ -19,23 +17,25 @@ export class PageMissing extends Error {}
 
 /** A page whose code is loaded on demand. */
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
-  let Page: ComponentType | null = null;
-  let loading: Promise<void> | null = null;
+  let loading: Promise<ComponentType> | null = null;
   let isPending = false;
-  /** Ends the loading indicator; null while nothing waits for the page. */
+  /** Something waits for the page, and not only a prefetch. */
+  let isAwaited = false;
+  /** Ends the loading indicator; null while none is shown. */
   let endLoading: (() => void) | null = null;
 
-  async function fetchNow(): Promise<void> {
+  async function fetchNow(): Promise<ComponentType> {
     isPending = true;
     try {
-      Page = await fetchPage();
+      return await fetchPage();
     } catch (error) {
       // Delayed while a render waits: React renders again before it reports an error, and would fetch again.
-      if (endLoading) setTimeout(reset, RETRY_MS);
+      if (isAwaited) setTimeout(reset, RETRY_MS);
       else reset();
       throw new PageMissing('The code of the page could not be loaded.', { cause: error });
     } finally {
       isPending = false;
+      isAwaited = false;
       endLoading?.();
       endLoading = null;
     }
@@ -45,19 +45,29 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
     loading = null;
   }
 
-  function fetchOnce(): Promise<void> {
-    loading ??= fetchNow();
-    return loading;
+  function fetchOnce(): Promise<ComponentType> {
+    if (loading) return loading;
+    const promise = fetchNow();
+    loading = promise;
+    promise.then(
+      // React's `use` reads a promise with these fields at once, without suspending.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => undefined,
+    );
+    return promise;
   }
 
-  function load(): Promise<void> {
+  function load(): Promise<ComponentType> {
     const promise = fetchOnce();
-    if (isPending) endLoading ??= beginLoading();
+    isAwaited = isPending;
+    // Not now: `load` is called during a render, which must not change the state of another component.
+    queueMicrotask(() => {
+      if (isAwaited) endLoading ??= beginLoading();
+    });
     return promise;
   }
 
   return {
-    peek: () => Page,
     load,
     prefetch() {
       fetchOnce().catch(() => undefined);
@@ -74,7 +84,6 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
  * the previous page stays visible.
  */
 export function LazyPageContent({ page }: { page: LazyPage }) {
-  if (page.peek() === null) use(page.load());
-  const Page = page.peek();
-  return Page && <Page />;
+  const Page = use(page.load());
+  return <Page />;
 }

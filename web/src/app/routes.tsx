@@ -2,7 +2,7 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
-import { fetchStaffOperations } from '../lib/api/api-client.ts';
+import { fetchLaterOperations } from '../lib/api/api-client.ts';
 import { useSession } from '../lib/api/session.ts';
 import { HomePage } from '../pages/customer/home/home-page.tsx';
 import { CustomerShell } from '../pages/customer/shell/customer-shell.tsx';
@@ -25,7 +25,7 @@ function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRo
 
 /** A page that calls operations of staff. */
 const staffPageAt = (path: string, fetchPage: Parameters<typeof lazyPage>[0]) =>
-  pageAt(path, async () => (await Promise.all([fetchPage(), fetchStaffOperations()]))[0]);
+  pageAt(path, async () => (await Promise.all([fetchPage(), fetchLaterOperations()]))[0]);
 
 const customerPages = [
   pageAt(PATHS.cart, async () => (await import('../pages/customer/cart/cart-page.tsx')).CartPage),

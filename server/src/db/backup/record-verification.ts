@@ -30,3 +30,26 @@ export async function recordVerification(
     await client.end();
   }
 }
+
+/**
+ * Records the backup that was just restored, which its own data cannot name: it was read to its end.
+ * @param createdAt when it was made, as an ISO instant
+ * @throws when the database cannot be reached
+ */
+export async function recordRestored(
+  connection: ConnectionSettings,
+  path: string,
+  createdAt: string,
+  verifiedAt: Date,
+): Promise<void> {
+  const client = await connectForCopy(connection, 'chulo restore');
+  try {
+    await client.query(
+      `insert into backups (started_at, file, bytes, is_encrypted, verified_at) select $1, $2, $3, $4, $5
+       where not exists (select from backups where file = $2)`,
+      [createdAt, basename(path), (await stat(path)).size, path.endsWith('.age'), verifiedAt],
+    );
+  } finally {
+    await client.end();
+  }
+}

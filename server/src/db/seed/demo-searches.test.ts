@@ -22,6 +22,7 @@ const VEG_PIZZAS = [
   'Tarai Garden Pizza',
 ];
 const OTHER_PIZZAS = ['Chicken Tikka Pizza', 'Khasi Sekuwa Pizza'];
+const PANEER = ['Mithila Paneer Pizza', 'Paneer Makhani Burger', 'Palak Paneer Pasta', 'Paneer Tikka Salad'];
 const MOMO = ['Veg Momo', 'Chicken Jhol Momo'];
 
 /** What people type in English, and every dish that they want to see. It was written before the search knew any of it. */
@@ -86,6 +87,32 @@ const SEARCHES: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
+/** The same in Devanagari: dishes, ingredients, kinds and towns, in either spelling of i and u. */
+const DEVANAGARI_SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  पिज्जा: [...VEG_PIZZAS, ...OTHER_PIZZAS],
+  पीज्जा: [...VEG_PIZZAS, ...OTHER_PIZZAS],
+  पिज्: [...VEG_PIZZAS, ...OTHER_PIZZAS],
+  पनीर: PANEER,
+  पनिर: PANEER,
+  तरक: ['Puri Tarkari'],
+  'चिकन बर्गर': ['Crispy Chicken Burger'],
+  मोमो: MOMO,
+  मम: MOMO,
+  पुरि: ['Puri Tarkari'],
+  पूरी: ['Puri Tarkari'],
+  लसुन: ['Garlic Bread'],
+  पालक: ['Palak Paneer Pasta'],
+  काजू: ['Paneer Makhani Burger', 'Makhana Kheer'],
+  'भेज पिज्जा': VEG_PIZZAS,
+  'शाकाहारी बर्गर': ['Aloo Tikki Burger', 'Paneer Makhani Burger'],
+  'नन-भेज मोमो': ['Chicken Jhol Momo'],
+  'पिरो पिज्जा': [...OTHER_PIZZAS, 'Timur Mushroom Pizza'],
+  जनकपुर: ['Janakpur Lassi'],
+  भक्तपुर: ['Juju Dhau'],
+  जुम्ला: ['Walnut Brownie', 'Rajma Chatpate Salad'],
+  कोक: ['Janakpur Lassi', 'Fresh Lime Soda'],
+};
+
 /** How many of the 40 searches find exactly the dishes that are wanted. */
 const RIGHT = 38;
 
@@ -94,9 +121,21 @@ test(`at least ${RIGHT} of 40 searches in plain English find what is wanted and 
     Object.entries(ofKind).map(([text, wanted]) => ({ kind, text, wanted })),
   );
   expect(Object.values(SEARCHES).map((ofKind) => Object.keys(ofKind).length)).toEqual([8, 8, 8, 8, 8]);
-  const wrong = searches.filter(({ text, wanted }) => {
-    const found = searchMenu(menu, { ...EMPTY_MENU_FILTER, text }, findClosest).items.map(({ name }) => name);
-    return found.sort().join() !== [...wanted].sort().join();
-  });
+  const wrong = searches.filter(({ text, wanted }) => found(text).join() !== [...wanted].sort().join());
   expect(searches.length - wrong.length, `wrong: ${JSON.stringify(wrong)}`).toBeGreaterThanOrEqual(RIGHT);
 });
+
+test('a search in Devanagari finds what is wanted and nothing else', () => {
+  const wanted = Object.entries(DEVANAGARI_SEARCHES).map(([text, dishes]) => [text, [...dishes].sort()]);
+  expect(Object.keys(DEVANAGARI_SEARCHES).map((text) => [text, found(text)])).toEqual(wanted);
+});
+
+test('no text of a demo dish names an ingredient in order to deny it', () => {
+  for (const { name, description } of demoMenuItems)
+    expect(description, name).not.toMatch(/\b(no|not|without|never|free of)\b/i);
+});
+
+const found = (text: string): string[] =>
+  searchMenu(menu, { ...EMPTY_MENU_FILTER, text }, findClosest)
+    .items.map(({ name }) => name)
+    .sort();

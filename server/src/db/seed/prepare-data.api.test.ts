@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MIGRATED } from '../../testing/global-setup.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { connectDatabase, type DatabaseClient } from '../client.ts';
-import { migrate } from '../migrate.ts';
 import { type PrepareOptions, prepareData } from './prepare-data.ts';
 
 let database: DatabaseClient;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createTestDatabase(MIGRATED);
   drop = testDatabase.drop;
-  await migrate(testDatabase.connection, new URL('../migrations/', import.meta.url));
   database = connectDatabase(testDatabase.connection, 2, () => {});
 });
 afterEach(async () => {

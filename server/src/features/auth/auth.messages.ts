@@ -8,6 +8,8 @@ interface ResetRequest extends MailRequest {
 
 export const authMessages = {
   resetLinkSent: 'If an account with this email exists, a reset link has been sent.',
+  callInstead: (phone: string) =>
+    `This restaurant sends no mail. Please call ${phone || 'it'}: the restaurant helps you to a new password.`,
   passwordReset: 'Your password has been reset. You can sign in now.',
   resetMailSubject: (restaurant: string) => `Reset your password for ${restaurant}`,
   // Contains nothing that the requester typed, because anybody can send a mail with it.

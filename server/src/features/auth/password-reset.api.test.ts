@@ -1,5 +1,5 @@
 import { request as startRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer, textOf } from '../../testing/smtp-peer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -44,6 +44,29 @@ test('a forgotten password gets the same response for every email address [S7.22
   }
   await smtp.waitFor(1);
   expect(smtp.received.at(-1)).toContain(`To: ${user.email}`);
+});
+
+test('without a mail server a real restaurant asks known and unknown addresses to call, and makes the link', async () => {
+  const silent = await startTestServer({ isDemo: false, smtpUrl: null });
+  onTestFinished(() => silent.close());
+  const { user } = await silent.registerCustomer();
+  const [restaurant] = (await silent.request('GET', '/api/restaurants')).body.data;
+  const answerOf = async (email: string) => {
+    const { status, body } = await silent.request('POST', '/api/auth/forgot-password', { body: { email } });
+    return [status, { ...body, requestId: '' }];
+  };
+  const known = await answerOf(user.email);
+  expect(known).toMatchObject([
+    422,
+    {
+      success: false,
+      code: 'auth.mail_not_sent',
+      error: `This restaurant sends no mail. Please call ${restaurant.phone}: the restaurant helps you to a new password.`,
+    },
+  ]);
+  expect(await answerOf('nobody@example.test')).toEqual(known);
+  expect(await answerOf('not an address')).toEqual(known);
+  await expect.poll(() => silent.mails.map(({ to }) => to)).toEqual([user.email]);
 });
 
 test('a reset link works once and ends every session [S7.23]', async () => {

@@ -33,6 +33,9 @@ interface PasswordResetDependencies {
   log: AuthLog;
   publicUrl: string;
   restaurantName: () => string;
+  restaurantPhone: () => string;
+  /** False for a real restaurant without a mail server: whoever looks after the server finds the links in the outbox. */
+  isMailSent: boolean;
 }
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
@@ -92,6 +95,7 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
     /**
      * Queues a mail for every address. The account is looked up when the mail is handed over, after a random pause, so
      * that neither the response nor the time of the next request reveals whether an account exists.
+     * @throws AppError auth.mail_not_sent for every address, when no mail leaves this server
      */
     async forgotPassword(email: string, { address }: Caller): Promise<string> {
       await limits.take('forgot-password', address);
@@ -113,6 +117,10 @@ export function createPasswordResets(dependencies: PasswordResetDependencies) {
         .catch((error: unknown) => {
           if (!(error instanceof AppError)) throw error;
           log.info({ event: 'auth.reset_link_limited' }, error.message);
+        });
+      if (!dependencies.isMailSent)
+        throw new AppError('auth.mail_not_sent', {
+          sentence: authMessages.callInstead(dependencies.restaurantPhone()),
         });
       return authMessages.resetLinkSent;
     },

@@ -45,7 +45,7 @@ test('a new customer has a profile without orders', async () => {
       ...ram.user,
       isActive: true,
       isPhoneBlocked: false,
-      orderTotals: { count: 0, value: 0, paid: 0, newestAt: null },
+      orderTotals: { count: 0, value: 0, paid: 0, newestAt: null, cancelled: 0 },
     },
   });
 });
@@ -59,7 +59,10 @@ test('a profile sums all orders except cancelled ones to the paisa and lists the
   const newest = await insertOrder(ram, 'pending', { total: 0.05, minutesAgo: -1 });
   await insertOrder(sita, 'delivered', { total: 77, minutesAgo: -9 });
   const { createdAt } = (await server.request('GET', `/api/orders/${newest}`, { as: admin })).body.data;
-  expect(await totalsOf(ram)).toEqual({ count: 13, value: 6_000_001.85, paid: 0.6, newestAt: createdAt });
+  expect(await totalsOf(ram)).toEqual({
+    ...{ count: 13, value: 6_000_001.85, paid: 0.6 },
+    ...{ newestAt: createdAt, cancelled: 2 },
+  });
 
   const page = (number: number) =>
     server.request(
@@ -83,7 +86,7 @@ test('a cancelled order leaves the totals of a profile, and an uncancelled one r
     server.request('PUT', `/api/orders/${id}/status`, { as: admin, body: { status } });
   expect(await totalsOf(ram)).toMatchObject({ count: 1, value: 250.5, paid: 250.5 });
   await setStatus('cancelled');
-  expect(await totalsOf(ram)).toEqual({ count: 0, value: 0, paid: 0, newestAt: null });
+  expect(await totalsOf(ram)).toMatchObject({ count: 0, value: 0, paid: 0, cancelled: 1 });
   await setStatus('pending');
   expect(await totalsOf(ram)).toMatchObject({ count: 1, value: 250.5, paid: 250.5 });
 });

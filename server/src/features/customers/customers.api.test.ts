@@ -100,6 +100,27 @@ test('a search for digits finds both scripts as typed, and ASCII digits also whe
   expect(await found(`１０४\u200B ${tag}`)).toEqual([latin.id]);
 });
 
+test('a customer is found by the telephone in any spelling, whole or its end', async () => {
+  const { user } = await server.registerCustomer(`Phone ${randomUUID()}`);
+  const other = await server.registerCustomer(`Phone ${randomUUID()}`);
+  const phone = '980-7654321';
+  await server.db.updateTable('users').set({ phone }).where('id', '=', user.id).execute();
+  const found = async (text: string) => {
+    const { body } = await list(`?role=customer&search=${encodeURIComponent(text)}`);
+    expect(body.meta.total).toBe(body.data.length);
+    return body.data.map((row: Listed) => row.id);
+  };
+  for (const text of ['980-7654321', '9807654321', '+977 980 7654321', '९८०७६५४३२१', '654321'])
+    expect(await found(text), text).toEqual([user.id]);
+  expect(await found('980765432')).toEqual([]);
+  expect(await found('7654321 Sita')).toEqual([]);
+  // Nearly all of the newest accounts have this end.
+  await server.db.updateTable('users').set({ phone: '9811112222' }).where('id', '!=', user.id).execute();
+  expect(await found('2222')).toContain(other.user.id);
+  expect(await found('2222')).not.toContain(user.id);
+  expect(await found('654321')).toEqual([user.id]);
+});
+
 test('a search finds names in any script and counts a text that every account contains', async () => {
   const tag = randomUUID().slice(0, 8);
   const id = await insertUser(`सीता कुमारी ${tag}`, `sita.${tag}@example.test`);

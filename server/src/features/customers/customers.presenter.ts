@@ -28,6 +28,7 @@ export function presentUserProfile(
       value: Number(totals.value),
       paid: Number(totals.paid),
       newestAt: totals.newest_at?.toISOString() ?? null,
+      cancelled: totals.cancelled,
     },
   };
 }

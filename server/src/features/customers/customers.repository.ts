@@ -1,5 +1,4 @@
 import type { Role } from '@chulo/shared/domain/account/roles';
-import { NON_CANCELLED_STATUSES } from '@chulo/shared/domain/order/order-status';
 import {
   type ExpressionBuilder,
   expressionBuilder,
@@ -11,6 +10,7 @@ import {
 } from 'kysely';
 import { type Database, withGenericPlan } from '../../db/client.ts';
 import { countRows, countWithEstimate, likePattern, MAX_COUNTED, type Page } from '../../db/pagination.ts';
+import { orPhoneOf } from '../../db/phone-search.ts';
 import type { DB, Users } from '../../db/schema.ts';
 import { anySpelling, userMayContain } from '../../db/trigrams.ts';
 
@@ -30,7 +30,7 @@ const USER_COLUMNS = [
 
 export interface UserFilter {
   role: Role | undefined;
-  /** Part of a name or an email address. */
+  /** Part of a name or an email address, or the end of a phone. */
   search: string | undefined;
   /** The kitchen account, which lists of customers leave out. */
   kitchenEmail: string;
@@ -54,11 +54,14 @@ function matches({ role, search, kitchenEmail }: UserFilter) {
   };
 }
 
-const containsText = (search: string): RawBuilder<SqlBool> =>
-  anySpelling(search, (spelling) => {
-    const pattern = likePattern(spelling);
-    return sql`(users.name ilike ${pattern} or users.email ilike ${pattern})`;
-  });
+const matchesText = (search: string): RawBuilder<SqlBool> =>
+  orPhoneOf(
+    search,
+    anySpelling(search, (spelling) => {
+      const pattern = likePattern(spelling);
+      return sql`(users.name ilike ${pattern} or users.email ilike ${pattern})`;
+    }),
+  );
 
 export interface FoundUsers {
   rows: ListedUserRow[];
@@ -103,18 +106,21 @@ async function searchUsers(
   const users = db.selectFrom('users').select(['users.id', 'users.created_at']).where(matches(filter));
   const newestFirst = db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id');
   const isFrequent = sql<SqlBool>`(select is_frequent from sample)`;
   const { rows } = await sql<ListedUserRow & { id: string | null; count: number }>`
     with sample as materialized (
       select count(*) >= ${sql.lit(FREQUENT_ROWS)} as is_frequent
-      from (${newestFirst.limit(sql.lit(SAMPLE_ROWS))}) as users where ${containsText(search)}),
+      from (${newestFirst.limit(sql.lit(SAMPLE_ROWS))}) as users where ${matchesText(search)}),
     found as materialized (
-      ${users.where(containsText(search)).where(anySpelling(search, userMayContain)).where(sql<SqlBool>`not ${isFrequent}`)}
+      ${users
+        .where(matchesText(search))
+        .where(orPhoneOf(search, anySpelling(search, userMayContain)))
+        .where(sql<SqlBool>`not ${isFrequent}`)}
       union all
-      ${users.where(containsText(search)).where(isFrequent)}
+      ${users.where(matchesText(search)).where(isFrequent)}
       limit ${sql.lit(MAX_COUNTED + 1)}),
     counted as materialized (
       select count(*)::int as count, count(*) <= ${sql.lit(MAX_COUNTED)} as is_exact from found)
@@ -125,7 +131,7 @@ async function searchUsers(
         union all
         (select users.id, users.created_at from (${newestFirst.offset(0)}) as users
           where not (select is_exact from counted) and ${matches(filter)(expressionBuilder<DB, 'users'>())}
-            and ${containsText(search)} limit ${page.offset + page.limit})) as known
+            and ${matchesText(search)} limit ${page.offset + page.limit})) as known
       order by created_at desc, id limit ${page.limit} offset ${page.offset}) as on_page on true
     left join users on users.id = on_page.id
     order by on_page.created_at desc, on_page.id`.execute(db);
@@ -150,20 +156,23 @@ export interface OrderTotalsRow {
   value: string;
   paid: string;
   newest_at: Date | null;
+  cancelled: number;
 }
 
-/** Totals of all orders of an account, without cancelled ones. */
+const isCounted = sql`status <> 'cancelled'`;
+
+/** Totals of all orders of an account, without cancelled ones, and the number of those. */
 export async function sumOrders(db: Database, userId: string): Promise<OrderTotalsRow> {
   return db
     .selectFrom('orders')
     .select([
-      sql<number>`count(*)::int`.as('count'),
-      sql<string>`coalesce(sum(total), 0)`.as('value'),
-      sql<string>`coalesce(sum(paid_amount), 0)`.as('paid'),
-      sql<Date | null>`max(created_at)`.as('newest_at'),
+      sql<number>`count(*) filter (where ${isCounted})::int`.as('count'),
+      sql<string>`coalesce(sum(total) filter (where ${isCounted}), 0)`.as('value'),
+      sql<string>`coalesce(sum(paid_amount) filter (where ${isCounted}), 0)`.as('paid'),
+      sql<Date | null>`max(created_at) filter (where ${isCounted})`.as('newest_at'),
+      sql<number>`count(*) filter (where status = 'cancelled')::int`.as('cancelled'),
     ])
     .where('customer_id', '=', userId)
-    .where('status', 'in', NON_CANCELLED_STATUSES)
     .executeTakeFirstOrThrow();
 }
 

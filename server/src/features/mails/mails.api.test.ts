@@ -126,7 +126,9 @@ test('an address without an account is queued as one with an account, and gets n
 test('a flood of requests for one mailbox holds one waiting mail, and retries do not use up the limit', async () => {
   const { user } = await newStuckReset();
   for (let ask = 0; ask < 8; ask += 1) expect((await forgot(user.email.toUpperCase())).status).toBe(200);
-  expect(await listJobs()).toHaveLength(1);
+  // One that was on its way when the next was asked for is not tried again.
+  const waiting = async () => (await listJobs()).filter((job) => job.attempts < job.max_attempts);
+  await expect.poll(waiting).toHaveLength(1);
   const { rows } = await sql<{ attempts: number }>`
     select attempts from attempt_counters where key = ${`reset-mail:${user.email}`}`.execute(server.db);
   expect(rows).toEqual([{ attempts: 3 }]);

@@ -32,7 +32,7 @@ export function selectScheduledOrders(db: Database, now: Date) {
     .limit(KITCHEN_LIMIT);
 }
 
-/** The orders that wait for an answer, oldest first. */
+/** The orders that wait for an answer, at most the oldest `KITCHEN_LIMIT`. */
 export function selectPendingOrders(db: Database) {
   return selectOrders(db)
     .where('orders.status', '=', sql.lit('pending'))

@@ -8,6 +8,7 @@ import {
   lateIfDueBefore,
   RECALL_LIMITS,
 } from '@chulo/shared/domain/order/kitchen-times';
+import { byPromise } from '@chulo/shared/domain/order/promise';
 import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import { listMetaOf, type PageQuery, pageOf, singlePage } from '../../db/pagination.ts';
 import type { Principal } from '../../http/authenticate.ts';
@@ -128,7 +129,8 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
         pending: () => board.selectPendingOrders(db).execute(),
         scheduled: () => board.selectScheduledOrders(db, clock.now()).execute(),
       }[view]();
-      return singlePage(await withFinishedStations(await presentOrders(rows, reader)));
+      const orders = await withFinishedStations(await presentOrders(rows, reader));
+      return singlePage(view === 'pending' ? orders.toSorted(byPromise) : orders);
     },
 
     /** Tickets that left the board within RECALL_LIMITS.hours and may be recalled. */

@@ -22,7 +22,8 @@ export async function readNow(db: Database, lateBefore: Date): Promise<NowRow> {
   const { rows } = await sql<NowRow>`
     select pending.*, late.*, unpaid.* from
       (select count(*)::int as pending,
-        (select created_at from orders where status = 'pending' order by created_at limit 1) as oldest_pending_at
+        (select created_at from orders left join scheduled_orders as slot on slot.order_id = orders.id
+          where status = 'pending' order by slot.order_id is not null, created_at limit 1) as oldest_pending_at
         from (select from orders where status = 'pending' limit ${limit}) as counted) as pending,
       (select count(*)::int as late, min(due_at) as oldest_due_at
         from (select ${dueAt} as due_at from orders where ${isBeingPrepared} limit ${limit}) as due

@@ -3,7 +3,7 @@ import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { clockOf } from '@chulo/shared/domain/time/clock';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
-import type { OpeningState } from '@chulo/shared/domain/time/opening-state';
+import { isTomorrow, type OpeningState } from '@chulo/shared/domain/time/opening-state';
 import type { Acceptance } from '@chulo/shared/domain/time/opening-times';
 import type { SlotRefusal } from '@chulo/shared/domain/time/slots';
 
@@ -17,16 +17,16 @@ export const orderMessages = {
     `Sold out right now: ${options.join(', ')} for ${name}. Please choose the options again.`,
   wrongOptions: (name: string) => `The options of ${name} are not valid. Please choose them again.`,
   /** Why no order is accepted, and when the restaurant opens again, if that is known. */
-  notTakingOrders: (
-    { kind, holiday }: Acceptance,
-    { day, ...until }: Pick<OpeningState, 'clock' | 'day'>,
-  ) => {
-    const clock = until.clock && clockOf(until.clock);
+  notTakingOrders: ({ kind, holiday }: Acceptance, state: Pick<OpeningState, 'from' | 'clock' | 'day'>) => {
+    const { day } = state;
+    const clock = state.clock && clockOf(state.clock);
+    const dayText = day && (isTomorrow(state) ? 'tomorrow' : shortDay(day));
     if (kind === 'paused')
       return clock === null
         ? 'Not taking orders now.'
-        : `Not taking orders until ${day === null ? '' : `${shortDay(day)}, `}${clock}.`;
-    const opens = clock === null ? '' : `, opens ${day === null ? '' : `on ${shortDay(day)} `}at ${clock}`;
+        : `Not taking orders until ${dayText === null ? '' : `${dayText}, `}${clock}.`;
+    const when = dayText === null || isTomorrow(state) ? (dayText ?? '') : `on ${dayText}`;
+    const opens = clock === null ? '' : `, opens ${when && `${when} `}at ${clock}`;
     const reasons = {
       closedToday: clock !== null && day === null ? 'Closed now' : 'Closed today',
       lastOrders: 'Last orders are over',
@@ -37,18 +37,22 @@ export const orderMessages = {
   typeNotOffered: (type: FulfilmentType, offered: readonly FulfilmentType[]) =>
     `${typeNames[type]} is not offered at the moment. Please choose ${offered.map((other) => typeNames[other]).join(' or ')}.`,
   slotUnavailable: (reason: SlotRefusal) => slotRefusals[reason],
+  promiseMisplaced: {
+    field: 'promisedMinutes',
+    message: 'belongs to the acceptance of an order that is wanted at once',
+  },
   reasonMisplaced: { field: 'reason', message: 'belongs to a cancellation or to a move back only' },
   statusChanged: (status: OrderStatus) =>
     `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;
 
-/** A Nepal day, for example 'Nov 25'. */
+/** A Nepal day, for example '25 Nov'. */
 const shortDay = (day: NepalDay) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-  });
+  new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+    .split(' ')
+    .reverse()
+    .join(' ');
 
 /** As on the customer's pages. */
 const typeNames = {
@@ -73,12 +77,15 @@ export interface SlotTime {
 
 const NEPAL = { timeZone: 'Asia/Kathmandu' } as const;
 
+/** In Nepal time, for example '07:30 PM'. */
+const clockTextOf = (instant: Date) =>
+  instant.toLocaleTimeString('en-US', { ...NEPAL, hour: '2-digit', minute: '2-digit' }).replace(/\s/, ' ');
+
 /** In Nepal time, for example 'Sat 28 Nov, 07:00 – 07:30 PM'. */
 function slotText({ from, to }: SlotTime): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     from.toLocaleDateString('en-US', { ...NEPAL, ...options });
-  const clock = (instant: Date) =>
-    instant.toLocaleTimeString('en-US', { ...NEPAL, hour: '2-digit', minute: '2-digit' }).split(/\s/);
+  const clock = (instant: Date) => clockTextOf(instant).split(' ');
   const day = ([{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const).map(part).join(' ');
   const [start, startHalf] = clock(from);
   const [end, endHalf] = clock(to);
@@ -90,14 +97,14 @@ const statusNames = {
   confirmed: 'confirmed',
   preparing: 'preparing',
   ready: 'ready',
-  picked_up: 'picked up',
+  picked_up: 'on the way',
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
 /** As on the tracking page. */
 const readyTexts = {
-  delivery: ' and waits for the courier.',
+  delivery: ' and waits for the rider.',
   pickup: '. Come and enjoy it hot.',
   dine_in: '. It is coming to your table.',
 } as const satisfies Record<FulfilmentType, string>;
@@ -118,14 +125,22 @@ export interface NotificationText {
   message: string;
 }
 
+interface StatusDetails {
+  reason?: string;
+  slot?: SlotTime | null;
+  /** By when the order was promised at its acceptance, if not for the usual time. */
+  promisedAt?: Date | null;
+}
+
 /** The notification of the customer when an order changes to a status. */
 export function statusNotification(
   status: OrderStatus | 'placed',
   orderNumber: number | string,
   fulfilment: FulfilmentType,
-  { reason = '', slot = null }: { reason?: string; slot?: SlotTime | null } = {},
+  { reason = '', slot = null, promisedAt = null }: StatusDetails = {},
 ): NotificationText {
   const scheduled = slot && ` It is scheduled for ${slotText(slot)}.`;
+  const promised = promisedAt && ` It is promised for about ${clockTextOf(promisedAt)}.`;
   const order = `Order #${orderNumber}`;
   switch (status) {
     case 'placed':
@@ -135,7 +150,7 @@ export function statusNotification(
     case 'confirmed':
       return {
         title: 'Order confirmed',
-        message: `${order} is confirmed.${scheduled ?? ' The kitchen will start soon.'}`,
+        message: `${order} is confirmed.${scheduled ?? promised ?? ' The kitchen will start soon.'}`,
       };
     case 'preparing':
       return { title: 'In the kitchen', message: `${order} is being prepared.` };

@@ -8,6 +8,7 @@ import { waitingSince } from '@chulo/shared/domain/order/acceptance';
 import { reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
 import { timelineOf } from '@chulo/shared/domain/order/order-status';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
 import type { PaymentRow, StatusChangeRow } from './changes/order-changes.repository.ts';
@@ -49,11 +50,19 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
       dueAtOf(row.confirmed_at, prepMinutes, row.delayed_minutes, row.on_board_from)?.toISOString() ?? null,
     readyAt: row.ready_at?.toISOString() ?? null,
     slot: presentSlot(row),
-    promised: presentPromise(row, row.delayed_minutes),
+    promised: promisedOf(row),
     delayedMinutes: row.delayed_minutes,
     items: ownLines.map(presentLine),
     ...presentCustomer(row, reader),
   };
+}
+
+/** The promise of the acceptance, or else of the placement. */
+function promisedOf(row: OrderRow): Order['promised'] {
+  const { confirmed_at: confirmedAt, promised_minutes: minutes, delayed_minutes: delayed } = row;
+  if (confirmedAt === null || minutes === null) return presentPromise(row, delayed);
+  const at = new Date(confirmedAt.getTime() + (minutes + delayed) * MINUTE_MS).toISOString();
+  return { from: at, to: at };
 }
 
 function presentAddress(address: OrderAddress | null): Order['deliveryAddress'] {
@@ -171,7 +180,7 @@ export function presentTracking(
       deliveryType: row.fulfilment,
       createdAt: row.created_at.toISOString(),
       seenAt: row.seen_at?.toISOString() ?? null,
-      promised: presentPromise(row, row.delayed_minutes),
+      promised: promisedOf(row),
       pendingSince: waiting?.toISOString() ?? null,
       cancelReason: last?.to_status === 'cancelled' ? reasonText(reasonOf(last)) : '',
     },

@@ -33,6 +33,7 @@ const ORDER_COLUMNS = [
   'orders.delayed_minutes',
   'orders.promised_from_minutes',
   'orders.promised_to_minutes',
+  'orders.promised_minutes',
 ] as const;
 
 type OrderColumn = (typeof ORDER_COLUMNS)[number] extends `orders.${infer Name}` ? Name : never;

@@ -12,8 +12,8 @@ import {
   paymentDetailsOf,
   statusAfterPayment,
 } from '@chulo/shared/domain/money/payment';
-import { isAnswer } from '@chulo/shared/domain/order/acceptance';
-import { NO_REASON } from '@chulo/shared/domain/order/cancel-reasons';
+import { isAnswer, type PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
+import { NO_REASON, type Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import {
   canCustomerCancel,
   canHandOver,
@@ -35,10 +35,16 @@ import { createStatusNotifications } from './changes/status-notifications.servic
 import { createOrderReading } from './order-reading.service.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
 import { orderMessages, paymentNotification } from './orders.messages.ts';
-import { keepPlaceAgain } from './scheduling/slots.repository.ts';
+import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
 import { indexNewKeys } from './search/order-search.repository.ts';
 
 const HOUR_SECONDS = 3_600;
+
+interface Move {
+  reason?: Reason;
+  canUndo?: boolean;
+  promisedMinutes?: PromiseMinutes | undefined;
+}
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
@@ -73,16 +79,19 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     principal: Principal,
     order: changes.LockedOrder,
     status: OrderStatus,
-    { reason = NO_REASON, canUndo = false } = {},
+    { reason = NO_REASON, canUndo = false, promisedMinutes }: Move = {},
   ): Promise<void> {
     const { customer_id: userId, promo_id: promoId } = order;
     const isRestored = order.status === 'cancelled';
     // The locks in the order of place_order(): customer, slot, stock, promo code.
     if (isRestored && promoId !== null) await changes.lockCustomer(transaction, userId);
-    await changes.updateStatus(transaction, order, status, principal, reason);
+    const promisedAt = await changes.updateStatus(transaction, order, status, principal, {
+      reason,
+      promisedMinutes: promisedMinutes ?? null,
+    });
     if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
     if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
-    await statusNotifications.announce(transaction, order, status, { reason, canUndo });
+    await statusNotifications.announce(transaction, order, status, { reason, canUndo, promisedAt });
     if (isRestored && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
       throw new AppError('order.slot_taken');
     await settleStock(transaction, order, status);
@@ -91,6 +100,10 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     if (isRestored && !(await dependencies.reclaimPromoUse(transaction, promoId, userId)))
       throw new AppError('order.promo_unavailable');
   }
+
+  /** A scheduled order keeps the time that was chosen. */
+  const canPromise = async (transaction: Database, { id, status }: changes.LockedOrder, to: OrderStatus) =>
+    isAnswer(status, to) && (await findSlotTime(transaction, id)) === null;
 
   /** An order gives its stock back when it is cancelled before it is cooked, and takes it again when it is restored. */
   async function settleStock(
@@ -136,7 +149,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     updateStatus: (
       principal: Principal,
       orderId: string,
-      { status, from, reason, reasonCode }: UpdateOrderStatusBody,
+      { status, from, reason, reasonCode, promisedMinutes }: UpdateOrderStatusBody,
     ): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
         // A retry after a lost response still names the previous status.
@@ -149,6 +162,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         requireMove(principal, order, status);
         if (reason !== '' && !takesReason(order.status, status))
           throw new AppError('request.invalid', { fields: [orderMessages.reasonMisplaced] });
+        if (promisedMinutes !== undefined && !(await canPromise(transaction, order, status)))
+          throw new AppError('request.invalid', { fields: [orderMessages.promiseMisplaced] });
         // A client from before there were codes sends a text only.
         const code = reasonCode ?? (status === 'cancelled' && reason !== '' ? 'other' : null);
         const canUndo =
@@ -156,7 +171,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           code === null &&
           reason === '' &&
           isUndoable(order.status, status, paisaOf(order.paid_amount) > 0);
-        await moveOrder(transaction, principal, order, status, { reason: { code, text: reason }, canUndo });
+        const details = { reason: { code, text: reason }, canUndo, promisedMinutes };
+        await moveOrder(transaction, principal, order, status, details);
       }),
 
     /** An order is paid once. A pending order becomes confirmed, any other keeps its status. */

@@ -67,6 +67,27 @@ test('the limit per customer is a whole number from 1, stays unchanged when a cl
   expect(removed.body.data).toMatchObject({ perCustomerLimit: null, version: 4 });
 });
 
+const usedUp = async (as: SessionGrant): Promise<string[]> =>
+  (await server.request('GET', '/api/promos/used-up', { as })).body.data;
+
+test('a customer reads which codes she has used up, those of open orders included, until one is cancelled', async () => {
+  const { id, code } = await createPromo({ perCustomerLimit: 1 });
+  const [customer, other] = [await server.registerCustomer(), await server.registerCustomer()];
+  await order(customer, (await createPromo({})).code);
+  expect(await usedUp(customer)).toEqual([]);
+  const placed = await order(customer, code);
+  expect(await usedUp(customer)).toEqual([code]);
+  expect(await usedUp(other)).toEqual([]);
+  const listed = (await server.request('GET', '/api/promos/public', { as: customer })).body.data;
+  expect(listed.map((promo: Promo) => promo.code)).toContain(code);
+  await cancel(customer, placed.body.data.id);
+  expect(await usedUp(customer)).toEqual([]);
+  await order(customer, code);
+  await change(id, { perCustomerLimit: 2 });
+  expect(await usedUp(customer)).toEqual([]);
+  expect((await server.request('GET', '/api/promos/used-up')).status).toBe(401);
+});
+
 test('a customer uses a code as often as its limit per customer says, and others still can', async () => {
   const { id, code } = await createPromo({ perCustomerLimit: 2 });
   const [customer, other] = [await server.registerCustomer(), await server.registerCustomer()];

@@ -130,6 +130,18 @@ export async function countUsesOf(db: Database, promoId: string, customerId: str
   return rows[0]?.uses ?? 0;
 }
 
+/** The codes of which the customer has no use left, in alphabetical order. */
+export async function listUsedUp(db: Database, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('promos')
+    .select('code')
+    .where('deleted_at', 'is', null)
+    .where(sql<SqlBool>`promo_uses_of(id, ${customerId}) >= per_customer_limit`)
+    .orderBy(sql`code collate "C"`)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /**
  * Takes a use back for an order that had one and is no longer cancelled. Inactive and deleted codes are allowed; the
  * limits still apply. The caller holds the customer's lock, so that her orders do not change while they are counted.

@@ -3,6 +3,7 @@ import {
   deletePromo,
   listPromos,
   listPublicPromos,
+  listUsedUpPromos,
   restorePromo,
   updatePromo,
   validatePromo,
@@ -19,6 +20,7 @@ export function registerPromoRoutes(
   rawRoute(listPublicPromos, async ({ request, reply }) =>
     sendCached(request, reply, await promos.readPublicPromos(), staleSince()),
   );
+  route(listUsedUpPromos, ({ principal }) => promos.listUsedUp(principal.userId));
   route(validatePromo, ({ principal, body }) => promos.validatePromo(principal, body));
   route(listPromos, () => promos.listPromos());
   route(createPromo, ({ body }) => promos.createPromo(body));

@@ -116,6 +116,8 @@ export async function createPromosService(dependencies: PromosDependencies) {
       return presentValidPromo(row);
     },
 
+    listUsedUp: (customerId: string): Promise<string[]> => repository.listUsedUp(db, customerId),
+
     requireAttemptsLeft,
     countUnknownCode,
 

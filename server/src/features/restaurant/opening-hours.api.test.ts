@@ -215,8 +215,8 @@ test.each([
   ['2026-11-24 14:39', OPEN],
   ['2026-11-24 14:40', { code: 'order.closed', error: 'Last orders are over, opens at 06:00 PM.' }],
   ['2026-11-24 15:00', { code: 'order.closed', error: 'Closed now, opens at 06:00 PM.' }],
-  ['2026-11-24 22:00', { code: 'order.closed', error: 'Closed now, opens on Nov 26 at 10:00 AM.' }],
-  ['2026-11-25 12:00', { code: 'order.closed', error: 'Closed for Chhath, opens on Nov 26 at 10:00 AM.' }],
+  ['2026-11-24 22:00', { code: 'order.closed', error: 'Closed now, opens on 26 Nov at 10:00 AM.' }],
+  ['2026-11-25 12:00', { code: 'order.closed', error: 'Closed for Chhath, opens tomorrow at 10:00 AM.' }],
   ['2026-11-26 10:00', OPEN],
 ])('an order at %s is answered as the hours and holidays say: %j', async (at, expected) => {
   server.setNow(nepal(at));
@@ -266,6 +266,56 @@ test('a pause binds another process at once, also one that is always open and ha
   await other.request('PUT', `${PATH}/pause`, { as: admin, body: { kind: 'none' } });
   expect((await placeAtServerPrice(other, buyer, { ...body })).status).toBe(201);
   await other.close();
+});
+
+test.each([
+  ['hours of a holiday run into those of today', '08:36-22:00', '18:00-10:06', '09:06', '08:36'],
+  ['24 hours begin later today', '10:07-10:07', null, '09:07', '10:07'],
+])(
+  '"closed today" accepts no order, and "sold out until tomorrow" lies ahead: %s',
+  async (_what, hours, before, at, opening) => {
+    server.setNow(nepal('2026-11-20 12:00'));
+    expect(
+      (await save({ weekly: week(...EVERY_DAY.map(() => spans(hours))), holidays: [], lastOrdersMinutes: 0 }))
+        .status,
+    ).toBe(200);
+    // Stored before such hours were refused.
+    if (before !== null)
+      await sql`insert into holidays values (${RESTAURANT_ID}, '2026-11-23', 'Eve', ${JSON.stringify(spans(before))})`.execute(
+        server.db,
+      );
+    server.setNow(nepal(`2026-11-24 ${at}`));
+    expect(await placeNow()).toMatchObject(OPEN);
+    const [item] = await readMenu(server);
+    const path = `/api/menu/${item?.id}`;
+    const soldOut = await server.request('PUT', path, { as: owner, body: { soldOutUntil: 'tomorrow' } });
+    expect(soldOut.body.data.soldOutUntil).toBe(nepal(`2026-11-25 ${opening}`).toISOString());
+    await server.request('PUT', path, { as: owner, body: { isAvailable: true } });
+    expect((await pause({ kind: 'today' })).status).toBe(200);
+    expect(await placeNow()).toMatchObject({ code: 'order.closed', data: { reason: 'closedToday' } });
+    expect((await restaurant()).opening.states[0]).toMatchObject({
+      kind: 'closedToday',
+      clock: opening,
+      day: '2026-11-25',
+    });
+  },
+);
+
+test.each([
+  ['into the next day', '2026-12-24', '20:00-09:01', 422],
+  ['up to the next day', '2026-12-24', '20:00-09:00', 200],
+  ['before the end of the day before', '2026-12-25', '01:59-03:00', 422],
+  ['from the end of the day before', '2026-12-25', '02:00-03:00', 200],
+])('a holiday whose hours go %s is answered with its field or saved', async (_what, day, hours, status) => {
+  const holidays = [holiday('2026-12-01'), { ...holiday(day), spans: spans(hours) }];
+  if (day === '2026-12-25') holidays.push({ ...holiday('2026-12-24'), spans: spans('20:00-02:00') });
+  const answer = await save({
+    weekly: week(...EVERY_DAY.map(() => spans('09:00-20:00'))),
+    holidays,
+    lastOrdersMinutes: 0,
+  });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.fields[0].field).toMatch(/^holidays\.[12]\.spans\.0\.start$/);
 });
 
 test('"today" after midnight is the day whose hours are running', async () => {

@@ -14,6 +14,7 @@ import {
   HOURS_BOUNDS,
   type OpeningRules,
   openingDayOf,
+  overlapsNeighbours,
   withoutHours,
 } from '@chulo/shared/domain/time/opening-hours';
 import type { Kysely } from 'kysely';
@@ -74,7 +75,8 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
 
     /**
      * @throws AppError edit.stale with the present hours when somebody else has saved them since `version` was read;
-     * request.invalid when last orders leave a day without any time for orders
+     * request.invalid when last orders leave a day without any time for orders, or a holiday's hours overlap those of
+     * the day before or after
      */
     async updateHours(restaurantId: string, body: UpdateOpeningHoursBody): Promise<OpeningHours> {
       const from = firstRunningDay(clock.now());
@@ -89,7 +91,9 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
           isDeepStrictEqual(present, { weekly, holidays: kept, lastOrdersMinutes, version: present.version })
         )
           return present;
-        requireTimeForOrders(openingRulesOf(nextRowOf(current, body), kept));
+        const rules = openingRulesOf(nextRowOf(current, body), kept);
+        requireApartHolidays(rules, body);
+        requireTimeForOrders(rules);
         await repository.updateHours(transaction, restaurantId, body);
         await repository.replaceHolidays(transaction, restaurantId, from, kept);
         const row = await lockRestaurant(transaction, restaurantId);
@@ -139,6 +143,15 @@ const nextRowOf = (
   weekly_hours: weekly,
   last_orders_minutes: lastOrdersMinutes,
 });
+
+function requireApartHolidays(rules: OpeningRules, body: UpdateOpeningHoursBody): void {
+  const found = rules.holidays.find(({ day }) => overlapsNeighbours({ ...rules, closedOn: null }, day));
+  if (!found) return;
+  const index = body.holidays.findIndex(({ day }) => day === found.day);
+  throw new AppError('request.invalid', {
+    fields: [{ field: `holidays.${index}.spans.0.start`, message: restaurantMessages.overlapsOtherDay }],
+  });
+}
 
 function requireTimeForOrders(rules: OpeningRules): void {
   const weekday = findWeekdayWithoutOrders(rules.weekly, rules.lastOrdersMinutes);

@@ -11,6 +11,7 @@ const ALWAYS_OPEN = {
   isDemo: true,
   isAlwaysOpen: true,
   weeklyHours: null,
+  otherHours: [],
   opening: {
     states: [{ from: expect.any(String), kind: 'open', clock: null, day: null, holiday: '' }],
     busy: null,

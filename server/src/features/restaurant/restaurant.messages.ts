@@ -10,6 +10,7 @@ export const restaurantMessages = {
     `must be more than ${lastOrdersMinutes} minutes after the opening, because last orders are so long before closing`,
   lastOrdersTooEarly: (day: string) => `leaves no time for orders on ${day}: its hours are shorter`,
   notWithinADay: 'must be within the next 24 hours',
+  overlapsOtherDay: 'must not overlap the hours of the day before or after',
 } as const;
 
 /** Sunday first. */

@@ -7,7 +7,13 @@ import {
   deliveryTimeRange,
   type OrderingTerms,
 } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import { firstSpanOf, type OpeningRules, withoutHours } from '@chulo/shared/domain/time/opening-hours';
+import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import {
+  firstSpanOf,
+  type OpeningRules,
+  otherHoursFrom,
+  withoutHours,
+} from '@chulo/shared/domain/time/opening-hours';
 import { openingOf } from '@chulo/shared/domain/time/opening-times';
 import { everyDayHoursOf, weeklyHoursOf } from './opening-hours.presenter.ts';
 import type { RestaurantRow } from './restaurant.repository.ts';
@@ -28,6 +34,7 @@ export function presentRestaurant(
   { isAlwaysOpen, isDemo }: InstallationFlags,
   now: Date,
 ): Restaurant {
+  const rules = isAlwaysOpen ? withoutHours(hours) : hours;
   return {
     id: row.id,
     name: row.name,
@@ -75,7 +82,8 @@ export function presentRestaurant(
     isDemo,
     isAlwaysOpen,
     weeklyHours: weeklyHoursOf(row),
-    opening: openingOf(isAlwaysOpen ? withoutHours(hours) : hours, now),
+    otherHours: otherHoursFrom(rules, nepalDayOf(now)),
+    opening: openingOf(rules, now),
     version: row.version,
   };
 }

@@ -112,6 +112,8 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     },
 
     name: (): string => snapshot.current().row.name,
+
+    phone: (): string => snapshot.current().row.phone,
     isSetUp: (): boolean => snapshot.current().row.set_up_at !== null,
     slotCapacity: (): number => snapshot.current().row.slot_capacity,
     mayBoardAccept: (): boolean => snapshot.current().row.board_may_accept,

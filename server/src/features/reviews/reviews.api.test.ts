@@ -191,6 +191,55 @@ test('a customer reviews a dish once, even with simultaneous requests', async ()
   expect((await read(id)).body.data.count).toBe(1);
 });
 
+const edit = (itemId: string, as: SessionGrant | null, body: object) =>
+  server.request('PUT', `/api/menu/${itemId}/reviews`, { as, body });
+const readOwn = (as: SessionGrant | null) => server.request('GET', '/api/account/reviews', { as });
+
+test('a customer reads which dishes were delivered to her, with her review of each, and edits it', async () => {
+  const customer = await server.registerCustomer('Sita Kumari');
+  const other = await server.registerCustomer('Hari');
+  const [id, unrated, underway] = [
+    await createItem('Edited'),
+    await createItem('Eaten'),
+    await createItem('On'),
+  ];
+  for (const dish of [id, unrated]) await deliver(await placeOrder(customer, dish));
+  await deliver(await placeOrder(other, id));
+  await placeOrder(customer, underway);
+  const review = (await write(id, customer, { rating: 1, text: 'Cold.' })).body.data;
+  await write(id, other, { rating: 5 });
+  expect(new Set((await readOwn(customer)).body.data)).toEqual(
+    new Set([
+      { menuItemId: id, review },
+      { menuItemId: unrated, review: null },
+    ]),
+  );
+
+  const edited = await edit(id, customer, { rating: 4, text: ' The second one was hot. ' });
+  expect(edited.status).toBe(200);
+  expect(edited.body.data).toEqual({ ...review, rating: 4, text: 'The second one was hot.' });
+  expect(await readItem(id)).toMatchObject({ rating: 4.5, reviewCount: 2, version: 1 });
+  const { reviews } = (await read(id)).body.data;
+  expect(reviews.map(({ text }: Review) => text).sort()).toEqual(['', 'The second one was hot.']);
+});
+
+test('only a review of her own is edited', async () => {
+  const customer = await server.registerCustomer();
+  const id = await createItem('Never reviewed');
+  await deliver(await placeOrder(customer, id));
+  for (const as of [customer, admin])
+    expect(await edit(id, as, { rating: 1 })).toMatchObject({
+      status: 404,
+      body: { code: 'review.not_found' },
+    });
+  expect(await edit(UNKNOWN_ID, customer, { rating: 1 })).toMatchObject({
+    body: { code: 'review.dish_gone' },
+  });
+  expect((await edit(id, null, { rating: 1 })).status).toBe(401);
+  expect((await readOwn(null)).status).toBe(401);
+  expect((await edit(id, customer, { rating: 6 })).status).toBe(422);
+});
+
 test('a customer cannot review a dish that was not delivered to them', async () => {
   const customer = await server.registerCustomer();
   const stranger = await server.registerCustomer();

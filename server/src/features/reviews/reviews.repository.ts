@@ -71,13 +71,27 @@ export async function listReviews(
     .execute();
 }
 
-export async function hasDeliveredItem(db: Database, userId: string, menuItemId: string): Promise<boolean> {
-  const row = await db
+const deliveredLines = (db: Database, userId: string) =>
+  db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(sql<number>`1`.as('one'))
     .where('orders.customer_id', '=', userId)
-    .where('orders.status', '=', 'delivered')
+    .where('orders.status', '=', 'delivered');
+
+/** Each dish once. */
+export async function listDeliveredItems(db: Database, userId: string): Promise<string[]> {
+  const rows = await deliveredLines(db, userId)
+    .select('order_lines.menu_item_id')
+    .distinct()
+    .where('order_lines.menu_item_id', 'is not', null)
+    .$narrowType<{ menu_item_id: string }>()
+    .execute();
+  return rows.map(({ menu_item_id }) => menu_item_id);
+}
+
+export async function hasDeliveredItem(db: Database, userId: string, menuItemId: string): Promise<boolean> {
+  const row = await deliveredLines(db, userId)
+    .select(sql<number>`1`.as('one'))
     .where('order_lines.menu_item_id', '=', menuItemId)
     .limit(1)
     .executeTakeFirst();
@@ -105,4 +119,32 @@ export async function insertReview(db: Database, review: NewReview): Promise<Rev
     })
     .returning(REVIEW_COLUMNS)
     .executeTakeFirstOrThrow();
+}
+
+/** The review of a dish by a customer. A trigger updates the dish's star counts in the same statement. */
+export async function updateReview(
+  db: Database,
+  userId: string,
+  menuItemId: string,
+  { rating, text }: Pick<NewReview, 'rating' | 'text'>,
+): Promise<ReviewRow | null> {
+  const row = await db
+    .updateTable('reviews')
+    .set({ rating, text })
+    .where('user_id', '=', userId)
+    .where('menu_item_id', '=', menuItemId)
+    .returning(REVIEW_COLUMNS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listOwnReviews(
+  db: Database,
+  userId: string,
+): Promise<(ReviewRow & { menu_item_id: string })[]> {
+  return db
+    .selectFrom('reviews')
+    .select([...REVIEW_COLUMNS, 'menu_item_id'])
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -1,4 +1,9 @@
-import { listReviews, writeReview } from '@chulo/shared/contract/menu/reviews';
+import {
+  editReview,
+  listReviewableDishes,
+  listReviews,
+  writeReview,
+} from '@chulo/shared/contract/menu/reviews';
 import { sendWithEtag } from '../../http/etag-response.ts';
 import type { Routes } from '../../http/route.ts';
 import type { ReviewsService } from './reviews.service.ts';
@@ -11,4 +16,6 @@ export function registerReviewRoutes({ route, rawRoute }: Routes, reviews: Revie
   route(writeReview, ({ principal, params, body }) =>
     reviews.writeReview(principal, params.menuItemId, body),
   );
+  route(editReview, ({ principal, params, body }) => reviews.editReview(principal, params.menuItemId, body));
+  route(listReviewableDishes, ({ principal }) => reviews.listReviewableDishes(principal));
 }

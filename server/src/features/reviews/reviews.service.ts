@@ -2,6 +2,7 @@ import type { ListMeta } from '@chulo/shared/contract/fields';
 import type {
   ListReviewsQuery,
   Review,
+  ReviewableDish,
   ReviewPage,
   WriteReviewBody,
 } from '@chulo/shared/contract/menu/reviews';
@@ -75,6 +76,28 @@ export function createReviewsService({ db, reloadMenu }: ReviewsDependencies) {
           throw new AppError('review.exists');
         throw error;
       }
+    },
+
+    /** @throws AppError review.dish_gone, review.not_found when the customer has not reviewed the dish */
+    async editReview(principal: Principal, menuItemId: string, body: WriteReviewBody): Promise<Review> {
+      if (!(await repository.findStarCounts(db, menuItemId))) throw new AppError('review.dish_gone');
+      const row = await repository.updateReview(db, principal.userId, menuItemId, body);
+      if (!row) throw new AppError('review.not_found');
+      await reloadMenu();
+      return presentReview(row);
+    },
+
+    /** The dishes that the customer can review, or has reviewed. */
+    async listReviewableDishes(principal: Principal): Promise<ReviewableDish[]> {
+      const [menuItemIds, own] = await Promise.all([
+        repository.listDeliveredItems(db, principal.userId),
+        repository.listOwnReviews(db, principal.userId),
+      ]);
+      const reviews = new Map(own.map((row) => [row.menu_item_id, presentReview(row)]));
+      return [...new Set([...menuItemIds, ...reviews.keys()])].map((menuItemId) => ({
+        menuItemId,
+        review: reviews.get(menuItemId) ?? null,
+      }));
     },
   };
 }

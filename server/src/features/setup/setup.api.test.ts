@@ -125,7 +125,9 @@ test('a set-up that fails changes nothing', async () => {
     hasFirstAccount: true,
     done: { restaurant: false, menu: false },
   });
-  expect((await server.request('GET', '/api/restaurants')).body.data[0].name).toBe('My restaurant');
+  // The server hears of the changes of `beforeEach` after a moment.
+  const shownName = async () => (await server.request('GET', '/api/restaurants')).body.data[0].name;
+  await expect.poll(shownName).toBe('My restaurant');
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { takeAttempt } from '../../db/attempts.ts';
 import { actAs } from '../../db/client.ts';
-import { refuseEmail } from '../../db/database-errors.ts';
+import { emailTaken, refuseEmail } from '../../db/database-errors.ts';
 import type { DB } from '../../db/schema.ts';
 import type { Caller } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
@@ -88,7 +88,7 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
         const key = `invite:${actorId ?? 'operator'}`;
         await takeAttempt(db, { key, limit: MAILS_PER_HOUR, windowSeconds: 3600 });
         const isTaken = isSameMailbox(emailKey, kitchenEmail) || (await repository.hasAccount(db, emailKey));
-        if (isTaken) throw new AppError('auth.email_taken');
+        if (isTaken) throw emailTaken(staffMessages.invitedAddressTaken);
       }
       // Nobody knows a code that is mailed until the mail is handed over.
       const code = isPrinted ? newCode() : newSecret();
@@ -134,7 +134,7 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
       const isFor = (invitation: repository.OpenInvitation | null) =>
         invitation !== null && (invitation.email_key === null || invitation.email_key === emailKey);
       if (!isFor(await repository.findInvitation(db, codeHash))) throw new AppError('invitation.invalid');
-      if (isSameMailbox(emailKey, kitchenEmail)) throw new AppError('auth.email_taken');
+      if (isSameMailbox(emailKey, kitchenEmail)) throw emailTaken(staffMessages.ownAddressTaken);
       await dependencies.requireStrongPassword(body.password, body.email);
       const passwordHash = await dependencies.hashPassword(body.password);
       const userId = randomUUID();
@@ -144,7 +144,9 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
         if (!invitation || !isFor(invitation)) throw new AppError('invitation.invalid');
         const { name, email, phone } = body;
         const member = { id: userId, name, email, emailKey, phone, passwordHash, job: invitation.job };
-        await repository.insertMember(transaction, member).catch(refuseEmail);
+        await repository
+          .insertMember(transaction, member)
+          .catch((error) => refuseEmail(error, staffMessages.ownAddressTaken));
         log.info({ event: 'staff.joined', userId, job: invitation.job }, 'staff account created');
       });
       return dependencies.startSession(userId, caller);

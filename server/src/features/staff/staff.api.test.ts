@@ -169,10 +169,14 @@ test('an expired, a withdrawn and an unknown invitation are refused with the sam
 test('an address that has an account is refused, and the code stays valid', async () => {
   const taken = await invite({ job: 'cashier', email: ' Customer@chulo.test ' });
   expect([taken.status, taken.body.code]).toEqual([409, 'auth.email_taken']);
+  expect(taken.body.error).toContain('leave it empty and hand over a printed code');
   expect((await invite({ job: 'cashier', email: 'k.itchen@chulo.test' })).status).toBe(409);
   const { code } = (await invite({ job: 'cashier' })).body.data;
   for (const email of ['customer@chulo.test', 'kitchen+1@chulo.test'])
-    expect((await join(code, { email })).body.code).toBe('auth.email_taken');
+    expect((await join(code, { email })).body).toMatchObject({
+      code: 'auth.email_taken',
+      error: expect.stringContaining('needs an address of its own'),
+    });
   expect((await join(code)).status).toBe(201);
 });
 

@@ -17,6 +17,10 @@ interface Invitation {
 }
 
 export const staffMessages = {
+  invitedAddressTaken:
+    'This address has an account already, perhaps that of a customer. A staff account needs an address of its own: enter another one, or leave it empty and hand over a printed code.',
+  ownAddressTaken:
+    'This address has an account already. A staff account needs an address of its own: enter another one, or change the address of the other account first.',
   invitationSubject: (restaurant: string) => `Your staff account at ${restaurant}`,
   invitationText: ({ name, job, restaurant, link, code, days }: Invitation) =>
     `Namaste ${name},\n\n${restaurant} invites you to work there as ${jobNames[job]}. Open this link within ` +

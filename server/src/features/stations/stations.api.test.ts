@@ -5,6 +5,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openEventStream } from '../../testing/event-stream.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -379,4 +380,74 @@ test('changes of stations are in the audit trail', async () => {
     'changed',
     'created',
   ]);
+});
+
+test('a finished station that gets a dish of the order is open again, and the order waits for it', async () => {
+  const { oven, grill } = await setUp();
+  const orderId = await placeInPreparation(dish(0), dish(1), dish(2));
+  await finish(orderId, oven);
+  expect(await stateOf(orderId)).toEqual(['preparing', [oven]]);
+  const board = await openEventStream(server.url, kitchen.token);
+  await giveStation(dish(1), oven);
+  await board.waitFor((event) => event.topic === 'order' && event.orderId === orderId);
+  board.close();
+  expect(await stateOf(orderId)).toEqual(['preparing', []]);
+  // Grill has nothing left to cook: its "done" does not finish the dish of the oven.
+  await finish(orderId, grill);
+  expect((await stateOf(orderId))[0]).toBe('preparing');
+  await finish(orderId, oven);
+  expect(await onBoard(orderId)).toMatchObject({ status: 'ready' });
+});
+
+test.each([
+  ['a dish that gets its first station', (oven: string) => giveStation(dish(2), oven)],
+  [
+    'the category of a dish',
+    (oven: string) =>
+      call('PUT', `/api/categories/${dish(2).categoryId}/station`, owner, { stationId: oven }),
+  ],
+] as const)('a finished station is open again after a change of %s', async (_what, change) => {
+  const { oven } = await setUp();
+  const orderId = await placeInPreparation(dish(0), dish(1), dish(2));
+  await finish(orderId, oven);
+  expect((await change(oven)).status).toBe(200);
+  expect(await stateOf(orderId)).toEqual(['preparing', []]);
+});
+
+test('a station that keeps its dishes stays finished', async () => {
+  const { oven, grill } = await setUp();
+  const orderId = await placeInPreparation(dish(0), dish(1));
+  await finish(orderId, oven);
+  await giveStation(dish(0), oven);
+  await giveStation(dish(2), oven);
+  await giveStation(dish(1), null);
+  await giveStation(dish(1), grill);
+  expect(await stateOf(orderId)).toEqual(['preparing', [oven]]);
+});
+
+test('a new dish gets the station of its category when all dishes there have the same one', async () => {
+  const { oven, grill } = await setUp();
+  const { body: category } = await call('POST', '/api/categories', owner, {
+    name: `Wraps ${randomUUID().slice(0, 8)}`,
+  });
+  const create = async (fields: object = {}) =>
+    (
+      await call('POST', '/api/menu', owner, {
+        name: `Wrap ${randomUUID()}`,
+        price: 300,
+        categoryId: category.data.id,
+        ...fields,
+      })
+    ).body.data.id;
+  const stationOf = async (menuItemId: string) =>
+    (await list()).find(({ menuItemIds }: { menuItemIds: string[] }) => menuItemIds.includes(menuItemId))
+      ?.id ?? null;
+  expect(await stationOf(await create())).toBeNull();
+  await call('PUT', `/api/categories/${category.data.id}/station`, owner, { stationId: oven });
+  expect(await stationOf(await create())).toBe(oven);
+  expect(await stationOf(await create({ stationId: null }))).toBeNull();
+  expect(await stationOf(await create())).toBeNull();
+  await call('PUT', `/api/categories/${category.data.id}/station`, owner, { stationId: oven });
+  expect(await stationOf(await create({ stationId: grill }))).toBe(grill);
+  expect(await stationOf(await create())).toBeNull();
 });

@@ -60,22 +60,43 @@ export async function lockStation(db: Database, stationId: string): Promise<bool
   return row !== undefined;
 }
 
-/** @param stationId null takes the station away */
+/**
+ * @param stationId null takes the station away
+ * @returns the dishes that were not of this station before; none for null
+ */
 export async function setStationOfDishes(
   db: Database,
   stationId: string | null,
   menuItemIds: readonly string[],
-): Promise<void> {
-  if (stationId === null)
+): Promise<string[]> {
+  if (stationId === null) {
     await db
       .deleteFrom('dish_stations')
       .where('menu_item_id', '=', sql<string>`any(${menuItemIds}::uuid[])`)
       .execute();
-  else
-    await sql`
-      insert into dish_stations (menu_item_id, station_id)
-      select dish, ${stationId}::uuid from unnest(${[...menuItemIds]}::uuid[]) as dish order by dish
-      on conflict (menu_item_id) do update set station_id = excluded.station_id`.execute(db);
+    return [];
+  }
+  const { rows } = await sql<{ menu_item_id: string }>`
+    insert into dish_stations (menu_item_id, station_id)
+    select dish, ${stationId}::uuid from unnest(${[...menuItemIds]}::uuid[]) as dish order by dish
+    on conflict (menu_item_id) do update set station_id = excluded.station_id
+      where dish_stations.station_id <> excluded.station_id
+    returning menu_item_id`.execute(db);
+  return rows.map((row) => row.menu_item_id);
+}
+
+/** The station of all dishes of a category; null when it has none, or not all of them have the same one. */
+export async function findStationOfCategory(db: Database, categoryId: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom('menu_items')
+    .leftJoin('dish_stations', 'dish_stations.menu_item_id', 'menu_items.id')
+    .select('dish_stations.station_id')
+    .distinct()
+    .where('menu_items.category_id', '=', categoryId)
+    .where('menu_items.deleted_at', 'is', null)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? (rows[0]?.station_id ?? null) : null;
 }
 
 /** The dishes of a category that are not deleted; null when there is no such category. */

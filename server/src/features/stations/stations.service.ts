@@ -11,8 +11,25 @@ import * as repository from './stations.repository.ts';
 
 export type StationsService = ReturnType<typeof createStationsService>;
 
+/** An order that a station has to cook for again. */
+interface ReopenedOrder {
+  orderId: string;
+  customerId: string;
+}
+
+interface StationsDependencies {
+  db: Kysely<DB>;
+  bus: Bus;
+  /** A finished station starts anew with the orders that contain one of these dishes, which are new to it. */
+  reopenStation: (
+    transaction: Database,
+    stationId: string,
+    menuItemIds: readonly string[],
+  ) => Promise<ReopenedOrder[]>;
+}
+
 /** The stations of the kitchen and their dishes. Orders read the present station of a dish (decision 0067). */
-export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus }) {
+export function createStationsService({ db, bus, reopenStation }: StationsDependencies) {
   async function listStations(reader: Database): Promise<Station[]> {
     const stations = await repository.listStations(reader);
     const dishes = await repository.listDishes(reader);
@@ -36,15 +53,25 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
     }
   }
 
-  /** In the caller's transaction; null takes the station away. @throws AppError station.not_found */
+  /**
+   * In the caller's transaction; null takes the station away.
+   * @returns the orders that `publishChange` reports
+   * @throws AppError station.not_found
+   */
   async function setStationOfDishes(
     transaction: Database,
     stationId: string | null,
     menuItemIds: readonly string[],
-  ): Promise<void> {
+  ): Promise<ReopenedOrder[]> {
     if (stationId !== null && !(await repository.lockStation(transaction, stationId)))
       throw new AppError('station.not_found');
-    await repository.setStationOfDishes(transaction, stationId, menuItemIds);
+    const moved = await repository.setStationOfDishes(transaction, stationId, menuItemIds);
+    return stationId === null ? [] : reopenStation(transaction, stationId, moved);
+  }
+
+  function publishChange(reopened: readonly ReopenedOrder[]): void {
+    bus.publish({ topic: 'stations' });
+    for (const order of reopened) bus.publish({ topic: 'order', ...order });
   }
 
   return {
@@ -52,7 +79,10 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
     setStationOfDishes,
 
     /** After a transaction that has called `setStationOfDishes`. */
-    publishChange: (): void => bus.publish({ topic: 'stations' }),
+    publishChange,
+
+    /** The station that a new dish of the category gets: that of all others, or null. */
+    stationOfCategory: repository.findStationOfCategory,
 
     /** It comes last. @throws AppError station.too_many */
     addStation: (name: string): Promise<Station> =>
@@ -94,12 +124,14 @@ export function createStationsService({ db, bus }: { db: Kysely<DB>; bus: Bus })
       }),
 
     /** @throws AppError category.not_found, station.not_found */
-    setCategoryStation: (categoryId: string, stationId: string | null): Promise<void> =>
-      change(async (transaction) => {
+    async setCategoryStation(categoryId: string, stationId: string | null): Promise<void> {
+      const reopened = await change(async (transaction) => {
         const menuItemIds = await repository.listDishesOfCategory(transaction, categoryId);
         if (menuItemIds === null) throw new AppError('category.not_found');
-        await setStationOfDishes(transaction, stationId, menuItemIds);
-      }),
+        return setStationOfDishes(transaction, stationId, menuItemIds);
+      });
+      for (const order of reopened) bus.publish({ topic: 'order', ...order });
+    },
   };
 }
 

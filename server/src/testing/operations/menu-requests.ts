@@ -158,6 +158,13 @@ export const menuRequests = {
     params: { menuItemId: await createOrderedItem(stage, principal) },
     body: { rating: 5, text: 'as good as at home' },
   }),
+  editReview: async (stage: Stage, principal: PrincipalName) => {
+    const menuItemId = await createOrderedItem(stage, principal);
+    const path = `/api/menu/${menuItemId}/reviews`;
+    await stage.call(stage.sessionOf(principal), 'POST', path, { rating: 5 });
+    return { params: { menuItemId }, body: { rating: 2, text: 'less salt' } };
+  },
+  listReviewableDishes: async () => ({}),
 
   listCategories: async () => ({}),
   createCategory: async () => ({ body: newCategory() }),
@@ -221,6 +228,7 @@ export const menuRequests = {
   }),
 
   listPublicPromos: async () => ({}),
+  listUsedUpPromos: async () => ({}),
   validatePromo: async () => ({ body: { code: 'WELCOME10', subtotal: 500 } }),
   listPromos: async () => ({}),
   createPromo: async () => ({ body: newPromo() }),

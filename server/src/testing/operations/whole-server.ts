@@ -8,7 +8,9 @@ import { buildApp } from '../../app.ts';
 import { serveWebApp } from '../../http/web-app.ts';
 import { type Clock, systemClock } from '../../lib/clock.ts';
 import { createMailer } from '../../lib/mailer.ts';
+import { createPasswords } from '../../lib/passwords.ts';
 import { wire } from '../../wiring.ts';
+import { cheapHashing } from '../cheap-passwords.ts';
 import { writeSmallWebApp } from '../small-web-app.ts';
 import { GENEROUS_LIMITS, hasWorker, quickWorker, withoutJobs, withoutWorker } from '../test-server.ts';
 import type { Stage } from './stage.ts';
@@ -40,6 +42,7 @@ export async function startWholeServer({
     clock,
     mailer,
     schedule: withoutJobs,
+    passwords: createPasswords(cheapHashing),
     work: hasWorker(server.config) ? quickWorker : withoutWorker,
     ...(smtpUrl === null ? { keepMail: () => undefined } : {}),
     limits: GENEROUS_LIMITS,

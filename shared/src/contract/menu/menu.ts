@@ -18,8 +18,11 @@ import {
 import {
   customizationListBodySchema,
   customizationSchema,
+  isStockUntilFitting,
+  STOCK_UNTIL_WITHOUT_COUNT,
   stockCountSchema,
   stockLeftAsReadSchema,
+  stockUntilSchema,
   updateOptionsBodySchema,
 } from './modifier-groups.ts';
 
@@ -43,6 +46,8 @@ export const menuItemSchema = z.object({
   soldOutUntil: instantSchema.nullable(),
   /** How many are left, some seconds behind the orders; null without a count. */
   stockLeft: z.int().nullable(),
+  /** A count of today ends at this instant, and orders that are cooked later take nothing from it; null when it does not end by itself. */
+  stockEndsAt: instantSchema.nullable(),
   isBestSeller: z.boolean(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -122,7 +127,7 @@ const menuItemFieldsSchema = z.object({
 export const createMenuItemBodySchema = menuItemFieldsSchema.partial().required({ name: true, price: true });
 /**
  * `isAvailable: false` lasts until staff switch the dish on, `soldOutUntil: 'tomorrow'` until the next day's opening,
- * `stockCount` until as many are ordered. `isAvailable: true` ends all three. See `changedAvailability`.
+ * `stockCount` until as many are ordered, with `stockUntil: 'tomorrow'` for what is cooked before the next day's opening. `isAvailable: true` ends all three. See `changedAvailability`.
  *
  * What `listMenu` has answered can be sent back and changes nothing: `soldOutUntil` as it was read (null, the stored instant
  * or one that is over), and beside it `isAvailable` as it was read.
@@ -136,8 +141,12 @@ export const updateMenuItemBodySchema = menuItemFieldsSchema
       .nullable()
       .optional(),
     stockLeft: stockLeftAsReadSchema,
+    /** As it was read, which is no change. */
+    stockEndsAt: instantSchema.nullable().optional(),
+    stockUntil: stockUntilSchema,
     version: versionSchema.optional(),
   })
+  .refine(isStockUntilFitting, STOCK_UNTIL_WITHOUT_COUNT)
   .refine((body) => !isSoldOutSpan(body.soldOutUntil) || body.isAvailable !== true, {
     path: ['soldOutUntil'],
     message: 'must not be set for an available dish',

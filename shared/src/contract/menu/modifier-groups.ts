@@ -16,6 +16,8 @@ const optionSchema = z.object({
   soldOutUntil: instantSchema.optional(),
   /** How many are left, shared with options that were counted together; absent without a count. */
   stockLeft: z.int().optional(),
+  /** The count ends at this instant. */
+  stockEndsAt: instantSchema.optional(),
 });
 /** A modifier group; the API calls it `customizations` (S3.5). */
 export const customizationSchema = z.object({
@@ -43,6 +45,17 @@ export const stockCountSchema = z.int().min(0).max(MAX_STOCK).nullable().optiona
 /** As it was read, which is no change by itself. It says what `isAvailable` was read with. */
 export const stockLeftAsReadSchema = z.int().nullable().optional();
 
+/** The new count is of today only. */
+export const stockUntilSchema = z.enum(['tomorrow']).optional();
+export const isStockUntilFitting = ({
+  stockCount,
+  stockUntil,
+}: {
+  stockCount?: number | null | undefined;
+  stockUntil?: string | undefined;
+}) => stockUntil === undefined || typeof stockCount === 'number';
+export const STOCK_UNTIL_WITHOUT_COUNT = { path: ['stockUntil'], message: 'must be set beside a count' };
+
 const optionBodySchema = z.object({
   id: idSchema.optional(),
   name: nameSchema,
@@ -52,6 +65,7 @@ const optionBodySchema = z.object({
   isAvailable: z.boolean().optional(),
   soldOutUntil: instantSchema.nullable().optional(),
   stockLeft: stockLeftAsReadSchema,
+  stockEndsAt: instantSchema.optional(),
   stockCount: stockCountSchema,
 });
 const customizationBodySchema = z.object({
@@ -78,7 +92,9 @@ export const updateOptionsBodySchema = z
     isAvailable: z.boolean().optional(),
     soldOutUntil: z.enum(SOLD_OUT_SPANS).optional(),
     stockCount: stockCountSchema,
+    stockUntil: stockUntilSchema,
   })
+  .refine(isStockUntilFitting, STOCK_UNTIL_WITHOUT_COUNT)
   .refine(
     ({ isAvailable, soldOutUntil, stockCount }) =>
       [isAvailable, soldOutUntil, stockCount].filter((field) => field !== undefined).length === 1,

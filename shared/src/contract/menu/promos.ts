@@ -103,6 +103,8 @@ export type ValidatePromoBody = z.infer<typeof validatePromoBodySchema>;
 const promoParamsSchema = z.object({ promoId: idSchema });
 
 export const listPublicPromos = defineEndpoint('listPublicPromos', { data: z.array(publicPromoSchema) });
+/** The codes that the caller's orders have used up by the limit per customer. The public list is the same for everybody. */
+export const listUsedUpPromos = defineEndpoint('listUsedUpPromos', { data: z.array(z.string()) });
 export const validatePromo = defineEndpoint('validatePromo', {
   body: validatePromoBodySchema,
   data: validPromoSchema,
@@ -124,6 +126,7 @@ export const restorePromo = defineEndpoint('restorePromo', { params: promoParams
 
 export const promoEndpoints = [
   listPublicPromos,
+  listUsedUpPromos,
   validatePromo,
   listPromos,
   createPromo,

@@ -45,5 +45,21 @@ export const writeReview = defineEndpoint('writeReview', {
   data: reviewSchema,
   status: 201,
 });
+export const editReview = defineEndpoint('editReview', {
+  params: reviewParamsSchema,
+  body: writeReviewBodySchema,
+  data: reviewSchema,
+});
 
-export const reviewEndpoints = [listReviews, writeReview] as const;
+/** A dish of the menu that was delivered to the caller. */
+export const reviewableDishSchema = z.object({
+  menuItemId: z.string(),
+  /** What the caller has written of it; null while nothing. */
+  review: reviewSchema.nullable(),
+});
+export type ReviewableDish = z.infer<typeof reviewableDishSchema>;
+export const listReviewableDishes = defineEndpoint('listReviewableDishes', {
+  data: z.array(reviewableDishSchema),
+});
+
+export const reviewEndpoints = [listReviews, writeReview, editReview, listReviewableDishes] as const;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { COOK_NAME_LENGTH, COOK_PIN, cleanPin } from '../../domain/account/cooks.ts';
+import { COOK_NAME_LENGTH, COOK_PIN, cleanPin, isEasyPin } from '../../domain/account/cooks.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, personNameSchema } from '../fields.ts';
 
 const cookNameSchema = personNameSchema.max(COOK_NAME_LENGTH);
 const pinSchema = z.string().max(20, { abort: true }).overwrite(cleanPin).regex(COOK_PIN, 'must be 4 digits');
+const newPinSchema = pinSchema.refine((pin) => !isEasyPin(pin), 'is too easy to guess');
 
 export const cookSchema = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() });
 export type Cook = z.infer<typeof cookSchema>;
@@ -12,14 +13,14 @@ export type Cook = z.infer<typeof cookSchema>;
 /** Active cooks first. */
 export const listCooks = defineEndpoint('listCooks', { data: z.array(cookSchema) });
 export const addCook = defineEndpoint('addCook', {
-  body: z.object({ name: cookNameSchema, pin: pinSchema }),
+  body: z.object({ name: cookNameSchema, pin: newPinSchema }),
   data: cookSchema,
   status: 201,
 });
 /** Enabling a cook again needs a PIN, because the earlier one may belong to another cook now. */
 export const updateCook = defineEndpoint('updateCook', {
   params: z.object({ cookId: idSchema }),
-  body: z.object({ name: cookNameSchema, pin: pinSchema, isActive: z.boolean() }).partial(),
+  body: z.object({ name: cookNameSchema, pin: newPinSchema, isActive: z.boolean() }).partial(),
   data: cookSchema,
 });
 

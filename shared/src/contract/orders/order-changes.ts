@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
-import { DELAY_CHOICES, MAX_DECLINE_REASON, MAX_DELAY_MINUTES } from '../../domain/order/acceptance.ts';
+import {
+  DELAY_CHOICES,
+  MAX_DECLINE_REASON,
+  MAX_DELAY_MINUTES,
+  PROMISE_CHOICES,
+} from '../../domain/order/acceptance.ts';
 import { CANCEL_REASONS } from '../../domain/order/cancel-reasons.ts';
 import { MAX_SEEN_ORDERS } from '../../domain/order/kitchen-times.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
@@ -74,6 +79,12 @@ export const updateOrderStatusBodySchema = z
     reasonCode: z.enum(CANCEL_REASONS).optional(),
     /** Of a cancellation with the code 'other' or without a code: the customer reads it. Of a move back: staff only. */
     reason: multilineTextSchema(MAX_DECLINE_REASON).default(''),
+    /** Of an acceptance: the minutes from now within which the order is promised. Absent: it keeps its time. */
+    promisedMinutes: z.literal(PROMISE_CHOICES).optional(),
+  })
+  .refine(({ status, promisedMinutes }) => promisedMinutes === undefined || status === 'confirmed', {
+    path: ['promisedMinutes'],
+    error: 'belongs to an acceptance only',
   })
   .refine(({ status, reasonCode }) => reasonCode === undefined || status === 'cancelled', {
     path: ['reasonCode'],

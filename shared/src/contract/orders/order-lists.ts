@@ -30,7 +30,7 @@ const afterOrderSchema = idSchema.optional();
 const orderFilterSchema = pageQuerySchema.extend({
   /**
    * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'pending': orders that wait
-   * for an answer, likewise. 'scheduled': confirmed orders before their time on the board, in the order of their slots,
+   * for an answer, likewise, but the one that is wanted next first. 'scheduled': confirmed orders before their time on the board, in the order of their slots,
    * likewise. 'recall': orders that left the kitchen board in the last 8 hours, newest first, at most 50,
    * not paged.
    */
@@ -62,6 +62,7 @@ export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
 
 /** The orders that need somebody now. Counts end at 1,000. */
 export const ordersNowSchema = z.object({
+  /** An order for later is the oldest only while no other waits. */
   pending: z.object({ count: z.int(), oldestAt: instantSchema.nullable() }),
   /** In preparation after the time at which they were due. */
   late: z.object({ count: z.int(), oldestDueAt: instantSchema.nullable() }),

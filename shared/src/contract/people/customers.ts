@@ -18,7 +18,7 @@ export const listUsers = defineEndpoint('listUsers', {
   meta: listMetaSchema,
 });
 const userParamsSchema = z.object({ accountId: idSchema });
-/** An account with the totals of its orders in rupees, cancelled orders excluded (S2.133). */
+/** An account with the totals of its orders in rupees, cancelled orders excluded (S2.133) and counted apart. */
 export const userProfileSchema = listedUserSchema.extend({
   /** New orders with this phone are flagged 'call first'. */
   isPhoneBlocked: z.boolean(),
@@ -28,6 +28,7 @@ export const userProfileSchema = listedUserSchema.extend({
     paid: z.number(),
     /** Null when there is no order. */
     newestAt: instantSchema.nullable(),
+    cancelled: z.int(),
   }),
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;

@@ -12,6 +12,7 @@ import {
   moneySchema,
   multilineTextSchema,
   nameSchema,
+  nepalDaySchema,
   optionalEmailSchema,
   optionalPhoneSchema,
   textSchema,
@@ -115,6 +116,8 @@ export const restaurantSchema = restaurantFieldsSchema.extend({
   isAlwaysOpen: z.boolean(),
   /** The spans of each weekday, Sunday first; null while `everyDayHours` count. */
   weeklyHours: weeklyHoursSchema.nullable(),
+  /** The holidays and the closed day of the next 60 days, with their hours; none means closed. */
+  otherHours: z.array(z.object({ day: nepalDaySchema, spans: z.array(operatingHoursSchema) })),
   opening: openingSchema,
   version: z.int(),
 });

@@ -9,6 +9,7 @@ import {
   isOrderableAt,
   nextAvailableAt,
   type OrderableItem,
+  stockLeftAt,
   stockLeftOf,
   stockUsesOf,
 } from './availability.ts';
@@ -134,11 +135,14 @@ test('an order takes of each count what its lines take together', () => {
   });
   const pasta = item('pasta', [option('Mushroom', mushroom)]);
   expect(
-    stockUsesOf([
-      { item: pizza, optionIds: ['Mushroom'], quantity: 2 },
-      { item: pizza, optionIds: ['Onion'], quantity: 3 },
-      { item: pasta, optionIds: ['Mushroom'], quantity: 1 },
-    ]),
+    stockUsesOf(
+      [
+        { item: pizza, optionIds: ['Mushroom'], quantity: 2 },
+        { item: pizza, optionIds: ['Onion'], quantity: 3 },
+        { item: pasta, optionIds: ['Mushroom'], quantity: 1 },
+      ],
+      at('10:00:00.000'),
+    ),
   ).toEqual([
     { stockId: 'p', name: 'pizza', quantity: 5, left: 9, menuItemIds: ['pizza'] },
     { stockId: 'm', name: 'Mushroom', quantity: 3, left: 4, menuItemIds: ['pizza', 'pasta'] },
@@ -154,4 +158,16 @@ test.each([
 ])('of a dish and options with %j left, %s can be ordered, and customers read %s', (counts, left, few) => {
   const things = counts.map((stockLeft) => ({ stockLeft }));
   expect([stockLeftOf(things), fewLeftOf(things)]).toEqual([left, few]);
+});
+
+test('a count of today ends at its instant: then nothing is left to count, and nothing is taken', () => {
+  const pizza = item('pizza', [], { stockId: 'p', stockLeft: 0, stockEndsAt: END });
+  const before = new Date(END.getTime() - 1);
+  expect([stockLeftAt(pizza, before), stockLeftAt(pizza, END)]).toEqual([0, null]);
+  expect([isAvailableAt(pizza, before), isAvailableAt(pizza, END)]).toEqual([false, true]);
+  const lines = [{ item: pizza, optionIds: [], quantity: 2 }];
+  expect(stockUsesOf(lines, before)).toMatchObject([{ quantity: 2, left: 0 }]);
+  expect(stockUsesOf(lines, END)).toEqual([]);
+  expect(nextAvailableAt([pizza], before)).toEqual(END);
+  expect(nextAvailableAt([pizza], END)).toBe(null);
 });

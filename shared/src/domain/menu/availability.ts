@@ -8,14 +8,24 @@ export interface Availability {
   soldOutUntil: Date | null;
   /** How many are left; null without a count. */
   stockLeft: number | null;
+  /** A count of today ends at this instant; null when it does not end by itself. */
+  stockEndsAt?: Date | null | undefined;
+}
+
+/** How many are left for what is cooked at an instant; null without a count, or when it has ended by then. */
+export function stockLeftAt(
+  { stockLeft, stockEndsAt = null }: Pick<Availability, 'stockLeft' | 'stockEndsAt'>,
+  instant: Date,
+): number | null {
+  return stockEndsAt !== null && instant >= stockEndsAt ? null : stockLeft;
 }
 
 /** True while a dish or an option can be ordered. At the exact instant `soldOutUntil` it is available. */
 export function isAvailableAt(
-  { isSwitchedOn, soldOutUntil, stockLeft }: Availability,
+  { isSwitchedOn, soldOutUntil, ...stock }: Availability,
   instant: Date,
 ): boolean {
-  return isSwitchedOn && stockLeft !== 0 && !isSoldOutAt(soldOutUntil, instant);
+  return isSwitchedOn && stockLeftAt(stock, instant) !== 0 && !isSoldOutAt(soldOutUntil, instant);
 }
 
 /** True before the instant `soldOutUntil`; false when it is null. */
@@ -23,12 +33,26 @@ export function isSoldOutAt(soldOutUntil: Date | null, instant: Date): soldOutUn
   return soldOutUntil !== null && instant < soldOutUntil;
 }
 
-/** The earliest instant at which a sold-out dish becomes available again, or null when there is none. */
+/** A dish that is sold out until a known time can be ordered for a slot after it. */
+export const canBeOrderedLater = ({
+  isAvailable,
+  soldOutUntil,
+  stockLeft,
+}: {
+  isAvailable: boolean;
+  /** An instant. */
+  soldOutUntil: string | null;
+  stockLeft: number | null;
+}): boolean => !isAvailable && soldOutUntil !== null && stockLeft !== 0;
+
+/** The earliest instant at which a sold-out dish becomes available again or a count ends, or null when there is none. */
 export function nextAvailableAt(
-  dishes: readonly Pick<Availability, 'soldOutUntil'>[],
+  dishes: readonly Pick<Availability, 'soldOutUntil' | 'stockEndsAt'>[],
   instant: Date,
 ): Date | null {
-  const returns = dishes.map((dish) => dish.soldOutUntil).filter((until) => isSoldOutAt(until, instant));
+  const returns = dishes
+    .flatMap(({ soldOutUntil, stockEndsAt = null }) => [soldOutUntil, stockEndsAt])
+    .filter((until) => isSoldOutAt(until, instant));
   if (returns.length === 0) return null;
   return new Date(Math.min(...returns.map((until) => until.getTime())));
 }
@@ -76,16 +100,19 @@ export interface StockUse {
   menuItemIds: string[];
 }
 
-/** What these lines take of the counts of their dishes and options, over all lines. */
+/** What these lines, which are cooked at an instant, take of the counts of their dishes and options, over all lines. */
 export function stockUsesOf(
   lines: readonly { item: OrderableItem; optionIds: readonly string[]; quantity: number }[],
+  instant: Date,
 ): StockUse[] {
   const uses = new Map<string, StockUse>();
   for (const { item, optionIds, quantity } of lines) {
     const options = item.groups.flatMap((group) => group.options.filter(({ id }) => optionIds.includes(id)));
-    for (const { stockId, stockLeft, name } of [item, ...options]) {
-      if (stockId === null) continue;
-      const use = uses.get(stockId) ?? { stockId, name, quantity: 0, left: stockLeft ?? 0, menuItemIds: [] };
+    for (const thing of [item, ...options]) {
+      const { stockId, name } = thing;
+      const left = stockLeftAt(thing, instant);
+      if (stockId === null || left === null) continue;
+      const use = uses.get(stockId) ?? { stockId, name, quantity: 0, left, menuItemIds: [] };
       use.quantity += quantity;
       if (!use.menuItemIds.includes(item.id)) use.menuItemIds.push(item.id);
       uses.set(stockId, use);
@@ -124,6 +151,8 @@ export interface AvailabilityChange {
   soldOutUntil?: SoldOutSpan | undefined;
   /** A new count; null ends the count. */
   stockCount?: number | null | undefined;
+  /** The new count ends then. */
+  stockUntil?: 'tomorrow' | undefined;
 }
 
 /** The availability that a client has read and sends back beside its changes. */
@@ -154,10 +183,13 @@ export function isAvailabilityAsRead(
  * @returns only the fields that change
  */
 export function changedAvailability(
-  { isAvailable, soldOutUntil, stockCount }: AvailabilityChange,
+  { isAvailable, soldOutUntil, stockCount, stockUntil }: AvailabilityChange,
   endOf: (span: SoldOutSpan) => Date,
 ): Partial<Availability> {
-  const count = stockCount === undefined ? {} : { stockLeft: stockCount };
+  const count =
+    stockCount === undefined
+      ? {}
+      : { stockLeft: stockCount, ...(stockUntil && { stockEndsAt: endOf(stockUntil) }) };
   if (soldOutUntil !== undefined) return { isSwitchedOn: true, soldOutUntil: endOf(soldOutUntil), ...count };
   if (isAvailable !== undefined)
     return { isSwitchedOn: isAvailable, soldOutUntil: null, stockLeft: null, ...count };

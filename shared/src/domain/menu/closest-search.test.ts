@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClosest, findPartly } from './closest-search.ts';
+import { findByIngredient, findClosest, findPartly } from './closest-search.ts';
 import { choiceOf, searchableItem } from './testing/searchable-item.ts';
 
 const menu = [
@@ -64,3 +64,29 @@ test('a search for something that is not on the menu still finds what has most o
   expect(partly('vegan sushi')).toEqual(['Garden Pizza']);
   expect(partly('sushi')).toEqual([]);
 });
+
+test.each([
+  ['cheese', ['Margherita', 'Chicken Tikka', 'Rocket Salad']],
+  ['mozzarella', ['Margherita', 'Chicken Tikka']],
+  ['parmesan', ['Rocket Salad']],
+  ['मोजरेला पिज्जा', ['Margherita', 'Chicken Tikka']],
+  ['veg mozzarella pizza', ['Margherita']],
+  ['cheese lassi', []],
+  ['veg', []],
+  ['margherita', []],
+])(
+  '"%s" finds by ingredient what has it among its ingredients and its other words in the name',
+  (text, found) => {
+    const dishes = [
+      searchableItem('Margherita', { ingredients: ['Mozzarella', 'Basil'] }),
+      searchableItem('Chicken Tikka', { isVeg: false, ingredients: ['Chicken', 'Mozzarella'] }),
+      searchableItem('Garden Pizza', {
+        isVegan: true,
+        description: 'No cheese at all',
+        ingredients: ['Tomato'],
+      }),
+      searchableItem('Rocket Salad', { category: 'Salads', ingredients: ['Rocket', 'Parmesan'] }),
+    ];
+    expect(findByIngredient(dishes, text).map(({ name }) => name)).toEqual(found);
+  },
+);

@@ -9,7 +9,7 @@ type Term = Kind | ReadonlySet<string>;
 /**
  * The dishes that a search probably means: word by word, kinds by their marks, synonyms, plurals, misspellings and a last
  * word that is half typed. Dishes whose name or category has every word are the closest; only if there are none the words
- * of descriptions count, and then those of options.
+ * of descriptions count, then those of ingredients, and those of options last.
  * @param text in the form of every search
  */
 export function findClosest<Item extends SearchableItem>(items: readonly Item[], text: string): Item[] {
@@ -35,8 +35,22 @@ export function findPartly<Item extends SearchableItem>(items: readonly Item[], 
     : rated.filter(({ met }) => met === most).map(({ item }) => item);
 }
 
+/**
+ * The dishes with an ingredient that a search names, whatever their texts say; its other words and kinds must be met by
+ * the name, the category or a mark.
+ * @param text in the form of every search
+ */
+export function findByIngredient<Item extends SearchableItem>(items: readonly Item[], text: string): Item[] {
+  const terms = termsOf(text, vocabularyOf(items));
+  return items.filter((item) => {
+    const words = item.ingredients.flatMap(formsOf);
+    const isIngredient = (term: Term) => !isKind(term) && words.some((word) => term.has(word));
+    return terms.some(isIngredient) && terms.every((term) => isIngredient(term) || isMet(term, item, 'name'));
+  });
+}
+
 /** The texts of a dish that are searched; each includes the ones before it. */
-const PLACES = ['name', 'description', 'options'] as const;
+const PLACES = ['name', 'description', 'ingredients', 'options'] as const;
 type Place = (typeof PLACES)[number];
 
 const isKind = (term: Term): term is Kind => 'mark' in term;
@@ -55,14 +69,16 @@ function dishWords(item: SearchableItem): DishWords {
   return words;
 }
 
-function newWords({ name, category, description, customizations }: SearchableItem): DishWords {
+function newWords({ name, category, description, ingredients, customizations }: SearchableItem): DishWords {
   const ofName = formsOf(`${name} ${category}`);
   const ofDescription = [...ofName, ...formsOf(description)];
+  const ofIngredients = [...ofDescription, ...ingredients.flatMap(formsOf)];
   const options = customizations.flatMap((group) => group.options.map((option) => option.name));
   return {
     name: ofName,
     description: ofDescription,
-    options: [...ofDescription, ...formsOf(options.join(' '))],
+    ingredients: ofIngredients,
+    options: [...ofIngredients, ...formsOf(options.join(' '))],
   };
 }
 
@@ -115,8 +131,11 @@ function splitIn(word: string, vocabulary: ReadonlySet<string>): Term[] | null {
   return null;
 }
 
-const startingWith = (start: string, vocabulary: ReadonlySet<string>): string[] =>
-  [...vocabulary].filter((word) => word.startsWith(start));
+/** An a at the end of a half-typed word is not in the form of the whole word: toma, tomato. */
+function startingWith(start: string, vocabulary: ReadonlySet<string>): string[] {
+  const form = start.length > 3 ? start.replace(/a$/, '') : start;
+  return [...vocabulary].filter((word) => word.startsWith(form));
+}
 
 /** The known words that are spelled most like this one, with what they mean; none for a word like no other. */
 function nearestTo(word: string, vocabulary: ReadonlySet<string>): Term {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { findClosest } from './closest-search.ts';
+import { findByIngredient, findClosest } from './closest-search.ts';
 import {
+  alsoWithIngredient,
   countActiveFilters,
   EMPTY_MENU_FILTER,
   FILTER_CATEGORIES,
@@ -62,6 +63,25 @@ test('the menu search offers close spellings only when nothing matches exactly',
     isClosest: false,
   });
   expect(searchMenu(menu, { ...EMPTY_MENU_FILTER, text: 'tikka' }, findClosest).isClosest).toBe(false);
+});
+
+test('dishes that only have a searched ingredient follow what was found, filtered and sorted [S9.72 S9.75]', () => {
+  const dishes = [
+    searchableItem('Cheese Bread', { ingredients: ['Cheese'] }),
+    searchableItem('Margherita', { rating: 3, ingredients: ['Mozzarella'] }),
+    searchableItem('Khasi', { rating: 5, isVeg: false, ingredients: ['Mozzarella'] }),
+    searchableItem('Garden', { ingredients: ['Tomato'] }),
+  ];
+  const also = (change: object) => {
+    const filter = { ...EMPTY_MENU_FILTER, ...change };
+    return names(
+      alsoWithIngredient(dishes, filter, searchMenu(dishes, filter, findClosest), findByIngredient),
+    );
+  };
+  expect(also({ text: 'cheese' })).toEqual(['Khasi', 'Margherita']);
+  expect(also({ text: 'cheese', diets: ['isVeg'] })).toEqual(['Margherita']);
+  expect(also({ text: 'sushi' })).toEqual([]);
+  expect(also({ text: '' })).toEqual([]);
 });
 
 test('the menu is filtered by category, diet and price, price bounds included', () => {

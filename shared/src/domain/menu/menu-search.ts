@@ -14,6 +14,7 @@ export interface SearchableItem {
   isVegan: boolean;
   isGlutenFree: boolean;
   isSpicy: boolean;
+  ingredients: readonly string[];
   customizations: readonly ModifierGroup[];
 }
 
@@ -86,6 +87,20 @@ export function searchMenu<Item extends SearchableItem>(
   if (exact.length > 0 || text === '') return { items: sortMenu(exact, filter.sort), isClosest: false };
   const close = findClosest(allowed, text);
   return { items: sortMenu(close, filter.sort), isClosest: close.length > 0 };
+}
+
+/** What the search has not found in the texts of a dish but among its ingredients, in the order of the filter. */
+export function alsoWithIngredient<Item extends SearchableItem>(
+  items: readonly Item[],
+  filter: MenuFilter,
+  { items: found }: MenuMatches<Item>,
+  findByIngredient: FindClosest,
+): Item[] {
+  const text = searchForm(filter.text);
+  if (text === '' || found.length === 0) return [];
+  const allowed = items.filter((item) => passesFilter(item, filter));
+  const others = findByIngredient(allowed, text).filter((item) => !found.includes(item));
+  return sortMenu(others, filter.sort);
 }
 
 /** The lowest price at which a dish can be ordered, in rupees. Its card shows it. */

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import {
   cheapestOptionIds,
   chosenOptions,
+  currentOptionIds,
   defaultOptionIds,
   hasPriceChoice,
   type ModifierGroup,
   needsChoice,
   offeredOptionIds,
   optionsError,
+  priceGroupOf,
   unitPriceOf,
 } from './modifiers.ts';
 
@@ -122,4 +124,30 @@ test('a price depends on a choice when a required group has available options of
   expect(hasPriceChoice([toppings])).toBe(false);
   expect(hasPriceChoice([toppings, size])).toBe(true);
   expect(hasPriceChoice([onlySmall])).toBe(false);
+});
+
+test.each([
+  ['that is known', [['paneer', 'Cottage cheese']], ['paneer']],
+  ['that was saved anew', [['before', 'paneer']], ['paneer']],
+  ['of which nothing has the name', [['before', 'pineapple']], ['before']],
+])('an option that was chosen before, %s, is offered now as it is', (_, chosen, expected) => {
+  expect(
+    currentOptionIds(
+      groups,
+      chosen.map(([optionId = '', name = '']) => ({ optionId, name })),
+    ),
+  ).toEqual(expected);
+});
+
+test('a name that two groups have tells no option', () => {
+  const half = (id: string) => ({ ...toppings, id, options: [{ ...option(`${id} corn`, 0), name: 'corn' }] });
+  const chosen = [{ optionId: 'before', name: 'corn' }];
+  expect(currentOptionIds([half('left'), half('right')], chosen)).toEqual(['before']);
+});
+
+test('the sizes set the price of a dish; toppings, and choices of one price, only add to it', () => {
+  const crust = { ...size, id: 'crust', options: [option('thin', 0), option('thick', 0)] };
+  expect(priceGroupOf([toppings, crust, size])).toBe(size);
+  expect(priceGroupOf([toppings, crust])).toBeNull();
+  expect(priceGroupOf([{ ...size, required: false, min: 0 }])).toBeNull();
 });

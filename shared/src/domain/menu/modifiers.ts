@@ -65,6 +65,22 @@ export function chosenOptions(
 }
 
 /**
+ * The ids under which options that were chosen before are offered now. One that was saved anew has another id and is known
+ * by its name, unless several groups have that name; one that is not offered keeps its id.
+ */
+export function currentOptionIds(
+  groups: readonly ModifierGroup[],
+  chosen: readonly { optionId: string; name: string }[],
+): string[] {
+  const offered = groups.flatMap(({ options }) => options);
+  return chosen.map(({ optionId, name }) => {
+    if (offered.some(({ id }) => id === optionId)) return optionId;
+    const [named, ...others] = offered.filter((option) => option.name === name);
+    return named && others.length === 0 ? named.id : optionId;
+  });
+}
+
+/**
  * The price of one unit: the base price and the prices of the chosen options, all given in rupees.
  * @throws RangeError when a price has more than 2 decimals
  */
@@ -92,11 +108,14 @@ export const cheapestOptionIds = (groups: readonly ModifierGroup[]): string[] =>
   );
 
 /** True when a choice that must be made changes the price, such as a size. */
-export const hasPriceChoice = (groups: readonly ModifierGroup[]): boolean =>
-  groups.some(
-    (group) =>
-      optionBounds(group).min > 0 && new Set(availableOptions(group).map(({ price }) => price)).size > 1,
-  );
+export const hasPriceChoice = (groups: readonly ModifierGroup[]): boolean => groups.some(changesPrice);
+
+/** The group that sets the price of the dish: the first of which one must be chosen at different prices, such as its sizes. */
+export const priceGroupOf = <Group extends ModifierGroup>(groups: readonly Group[]): Group | null =>
+  groups.find((group) => group.type === 'single' && changesPrice(group)) ?? null;
+
+const changesPrice = (group: ModifierGroup): boolean =>
+  optionBounds(group).min > 0 && new Set(availableOptions(group).map(({ price }) => price)).size > 1;
 
 const availableOptions = ({ options }: ModifierGroup) => options.filter(({ isAvailable }) => isAvailable);
 

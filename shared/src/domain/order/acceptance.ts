@@ -47,6 +47,10 @@ export function isUnanswered(pendingSince: number | null, now: number): boolean 
   return pendingSince !== null && now - pendingSince >= UNANSWERED_MINUTES * MINUTE_MS;
 }
 
+/** Minutes from its acceptance within which an order can be promised in place of the usual time. */
+export const PROMISE_CHOICES = [20, 30, 45] as const;
+export type PromiseMinutes = (typeof PROMISE_CHOICES)[number];
+
 /** The choices of a delay, in minutes, and the most that all delays of an order may add up to. */
 export const DELAY_CHOICES = [5, 10, 15] as const;
 export type DelayMinutes = (typeof DELAY_CHOICES)[number];

@@ -190,8 +190,8 @@ test('a move back is a change to an earlier status; cancelling and restoring are
 });
 
 test.each([
-  ['pending', 'cancelled', true, false, true],
-  ['confirmed', 'cancelled', true, false, true],
+  ['pending', 'cancelled', true, true, true],
+  ['confirmed', 'cancelled', true, true, true],
   ['preparing', 'cancelled', true, true, true],
   ['delivered', 'cancelled', true, true, true],
   ['confirmed', 'pending', true, false, true],

@@ -91,17 +91,17 @@ export function takesReason(from: OrderStatus, to: OrderStatus): boolean {
   return (to === 'cancelled' && from !== 'cancelled') || isMoveBack(from, to);
 }
 
-/** True when staff are asked for the reason, because food or money is at stake. */
+/** True when staff are asked for the reason: of each cancellation, and of a move back when food or money is at stake. */
 export function asksForReason(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
-  return takesReason(from, to) && (isPaid || isCooked(from));
+  return takesReason(from, to) && (to === 'cancelled' || isPaid || isCooked(from));
 }
 
-/** For so long staff can undo a change for which nobody asked them the reason. */
+/** For so long staff can undo a change for which they gave no reason. */
 export const UNDO_SECONDS = 10;
 
 /** True when staff can undo the change: a cancellation or a move back without food or money at stake. */
 export function isUndoable(from: OrderStatus, to: OrderStatus, isPaid: boolean): boolean {
-  return takesReason(from, to) && !asksForReason(from, to, isPaid);
+  return takesReason(from, to) && !isPaid && !isCooked(from);
 }
 
 /** The next step of an order, which its row in the panel offers; null at the end of its way. */

@@ -15,7 +15,41 @@ export function promiseStateOf(promisedTo: number, now: number | null): PromiseS
   return now - promisedTo < OVERDUE_MINUTES * MINUTE_MS ? 'late' : 'overdue';
 }
 
-/** False for an order that was most likely handed over long ago without anybody saying so. */
-export function isAwaited(promisedTo: number, now: number): boolean {
-  return now - promisedTo < FORGOTTEN_HOURS * 60 * MINUTE_MS;
+/** When an order was promised, as ISO instants: in its slot, or as soon as possible. */
+interface Promised {
+  promised: { from: string; to: string };
+}
+
+/** Sorts orders by their promised time: the one that is wanted next comes first, whenever it was placed. */
+export function byPromise(one: Promised, other: Promised): number {
+  return Date.parse(one.promised.from) - Date.parse(other.promised.from);
+}
+
+/**
+ * The orders that a customer still awaits, the one wanted next first. Some of those that are overdue were handed over
+ * without anybody saying so: they count like one that is promised as long after now.
+ * @param now in epoch milliseconds
+ */
+export function awaitedOrders<Order extends Promised>(orders: readonly Order[], now: number): Order[] {
+  const distanceOf = ({ promised: { from, to } }: Order) =>
+    promiseStateOf(Date.parse(to), now) === 'overdue' ? now - Date.parse(to) : Date.parse(from) - now;
+  return orders
+    .filter(({ promised }) => now - Date.parse(promised.to) < FORGOTTEN_HOURS * 60 * MINUTE_MS)
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other));
+}
+
+interface Waiting {
+  createdAt: string;
+  /** Null of an order that is wanted as soon as possible. */
+  slot: object | null;
+}
+
+/** The oldest of the orders that wait for an answer: one for later only while no other waits. */
+export function longestWaiting<Order extends Waiting>(orders: readonly Order[]): Order | null {
+  const [oldest = null] = orders.toSorted(
+    (one, other) =>
+      Number(one.slot !== null) - Number(other.slot !== null) ||
+      Date.parse(one.createdAt) - Date.parse(other.createdAt),
+  );
+  return oldest;
 }

@@ -81,6 +81,19 @@ test.each([
   expect(reorderLine(ordered, menu)).toBe(reason);
 });
 
+test('options that were saved anew count by their names, at their price of now', () => {
+  const customizations = [
+    sizes(option('s2', 0, { name: 'Small' }), option('l2', 230, { name: 'Large' })),
+    toppings(3, option('m2', 40, { name: 'Mushroom' })),
+  ];
+  expect(reorderLine(line(), [pizza({ customizations })])).toMatchObject({
+    optionIds: ['l2', 'm2'],
+    price: 550,
+    lost: [],
+    substituteOptions: [],
+  });
+});
+
 test.each([
   ['is sold out', toppings(3, { ...MUSHROOM, ...unavailable }, PANEER)],
   ['is no longer on the menu', toppings(3, PANEER)],

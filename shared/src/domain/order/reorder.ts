@@ -1,5 +1,6 @@
 import {
   chosenOptions,
+  currentOptionIds,
   defaultOptionIds,
   type ModifierGroup,
   optionBounds,
@@ -42,7 +43,7 @@ export interface ReorderableLine<Dish extends OfferedDish> {
 }
 
 /**
- * Maps a line of a past order to the current menu by ids. An option that is no longer offered is dropped. If its group
+ * Maps a line of a past order to the current menu. An option that is no longer offered is dropped. If its group
  * then has too few options, the default selection of the product page replaces it.
  */
 export function reorderLine<Dish extends OfferedDish>(
@@ -52,14 +53,14 @@ export function reorderLine<Dish extends OfferedDish>(
   const dish = menu.find(({ id }) => id === line.menuItemId);
   if (!dish) return 'gone';
   if (!dish.isAvailable) return 'soldOut';
-  const wanted = new Set(line.customizations.map(({ optionId }) => optionId));
+  const wantedIds = currentOptionIds(dish.customizations, line.customizations);
   const keptIds: string[] = [];
   const substituteOptions: string[] = [];
   for (const group of dish.customizations) {
     const { min, max } = optionBounds(group);
     const offered = group.options.filter(({ isAvailable }) => isAvailable);
     const kept = offered
-      .filter(({ id }) => wanted.has(id))
+      .filter(({ id }) => wantedIds.includes(id))
       .slice(0, max)
       .map(({ id }) => id);
     const fallbacks = [...defaultOptionIds([group]), ...offered.map(({ id }) => id)].filter(
@@ -75,7 +76,9 @@ export function reorderLine<Dish extends OfferedDish>(
     dish,
     optionIds: options.map(({ id }) => id),
     price: rupeesOf(unitPriceOf(dish.price, options)),
-    lost: line.customizations.filter(({ optionId }) => !keptIds.includes(optionId)).map(({ name }) => name),
+    lost: line.customizations
+      .filter((_, index) => !keptIds.includes(wantedIds[index] ?? ''))
+      .map(({ name }) => name),
     substituteOptions: options.filter(({ id }) => substituteOptions.includes(id)).map(({ name }) => name),
   };
 }

@@ -25,7 +25,7 @@ test.each([
 ] as const)(
   'for %s of %i paisa the code %j with the terms %j saves %i paisa: %s',
   (fulfilment, subtotal, promo, terms, saving, withoutEffect) => {
-    expect(promoEffectOn({ fulfilment, subtotal: asPaisa(subtotal) }, promo, terms)).toEqual({
+    expect(promoEffectOn({ fulfilment, subtotal: asPaisa(subtotal) }, promo, terms)).toMatchObject({
       saving,
       withoutEffect,
     });

@@ -1,4 +1,4 @@
-import { asPaisa, type Paisa } from '../money/money.ts';
+import { asPaisa, NO_PAISA, type Paisa } from '../money/money.ts';
 import { priceSubtotal } from '../money/order-price.ts';
 import type { FulfilmentType, PricingTerms, PromoBenefit } from '../money/pricing.ts';
 
@@ -18,8 +18,17 @@ export type NoPromoEffect =
   /** Its percentage of this subtotal is rounded to nothing. */
   | 'no_discount';
 
-export interface PromoEffect {
-  /** By how much the total falls, tax included. */
+/** By how much the rows of a bill fall. */
+export interface PromoSaving {
+  /** The discount of the bill. */
+  discount: Paisa;
+  deliveryFee: Paisa;
+  /** Of the tax that is added to the prices. */
+  tax: Paisa;
+}
+
+export interface PromoEffect extends PromoSaving {
+  /** By how much the total falls. */
   saving: Paisa;
   /** Null when the code saves something; otherwise an order may not use it up. */
   withoutEffect: NoPromoEffect | null;
@@ -31,10 +40,19 @@ export function promoEffectOn(
   promo: PromoBenefit,
   terms: PricingTerms,
 ): PromoEffect {
-  const totalWith = (benefit: PromoBenefit | null) =>
-    priceSubtotal(subtotal, fulfilment, benefit, terms).total;
-  const saving = asPaisa(totalWith(null) - totalWith(promo));
-  return { saving, withoutEffect: saving > 0 ? null : reasonOf(promo, fulfilment) };
+  const before = priceSubtotal(subtotal, fulfilment, null, terms);
+  const after = priceSubtotal(subtotal, fulfilment, promo, terms);
+  const { discount } = after;
+  const deliveryFee = asPaisa(before.deliveryFee - after.deliveryFee);
+  const tax = terms.pricesIncludeTax ? NO_PAISA : asPaisa(before.tax - after.tax);
+  const saving = asPaisa(discount + deliveryFee + tax);
+  return {
+    discount,
+    deliveryFee,
+    tax,
+    saving,
+    withoutEffect: saving > 0 ? null : reasonOf(promo, fulfilment),
+  };
 }
 
 function reasonOf(promo: PromoBenefit, fulfilment: FulfilmentType): NoPromoEffect {

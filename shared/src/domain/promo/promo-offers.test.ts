@@ -24,28 +24,29 @@ function offersOf(codes: readonly Terms[], rupees: number, change: Partial<Prici
     pricesIncludeTax: false,
     ...change,
   };
-  return offersFor(codes, order, terms).map(({ promo, ...offer }) => ({
+  return offersFor(codes, order, terms).map(({ promo, discount, deliveryFee, tax, missing }) => ({
     code: codes.indexOf(promo),
-    ...offer,
+    saving: [discount, deliveryFee, tax],
+    missing,
   }));
 }
 
 test('the code that saves most comes first: a discount lowers the tax too, free delivery does not', () => {
   expect(offersOf([percent(20), freeDelivery, fixed(43)], 200)).toEqual([
-    { code: 2, saving: 4_900, missing: 0 },
-    { code: 0, saving: 4_500, missing: 0 },
-    { code: 1, saving: 4_500, missing: 0 },
+    { code: 2, saving: [4_300, 0, 600], missing: 0 },
+    { code: 0, saving: [4_000, 0, 500], missing: 0 },
+    { code: 1, saving: [0, 4_500, 0], missing: 0 },
   ]);
 });
 
 test('a code with a higher minimum comes after those that can be used, the nearest first, and says what is missing', () => {
   const codes = [percent(50, 1_000), percent(5), percent(1, 400)];
   expect(offersOf(codes, 350.5)).toEqual([
-    { code: 1, saving: 2_100, missing: 0 },
-    { code: 2, saving: 0, missing: 4_950 },
-    { code: 0, saving: 0, missing: 64_950 },
+    { code: 1, saving: [1_800, 0, 300], missing: 0 },
+    { code: 2, saving: [0, 0, 0], missing: 4_950 },
+    { code: 0, saving: [0, 0, 0], missing: 64_950 },
   ]);
-  expect(offersOf(codes, 1_000)[0]).toEqual({ code: 0, saving: 56_500, missing: 0 });
+  expect(offersOf(codes, 1_000)[0]).toEqual({ code: 0, saving: [50_000, 0, 6_500], missing: 0 });
 });
 
 test.each([
@@ -60,4 +61,10 @@ test.each([
 ] as const)('%s is no offer', (_case, code, change) => {
   expect(offersOf([code], 200, change)).toEqual([]);
   expect(offersOf([], 200, change)).toEqual([]);
+});
+
+test('the tax that prices include is no saving of its own', () => {
+  expect(offersOf([{ ...percent(10), isFreeDelivery: true }], 200, { pricesIncludeTax: true })).toEqual([
+    { code: 0, saving: [2_000, 4_500, 0], missing: 0 },
+  ]);
 });

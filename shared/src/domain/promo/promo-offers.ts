@@ -1,15 +1,15 @@
 import { asPaisa, NO_PAISA, type Paisa, paisaOf } from '../money/money.ts';
 import type { PricingTerms, PromoBenefit } from '../money/pricing.ts';
-import { type PromoBase, promoEffectOn } from './promo-effect.ts';
+import { type PromoBase, type PromoSaving, promoEffectOn } from './promo-effect.ts';
 
-/** What a code means for an order. */
-export interface PromoOffer<Promo> {
+/** What a code means for an order: what it takes off the bill now, nothing while the order is below its minimum. */
+export interface PromoOffer<Promo> extends PromoSaving {
   promo: Promo;
-  /** By how much the total falls now, tax included; 0 while the order is below the code's minimum. */
-  saving: Paisa;
   /** What is missing to its minimum order; 0 when that is reached. */
   missing: Paisa;
 }
+
+const NOTHING: PromoSaving = { discount: NO_PAISA, deliveryFee: NO_PAISA, tax: NO_PAISA };
 
 /**
  * The codes that make this order cheaper, the largest saving first, then those for which the order is too small, the
@@ -25,8 +25,15 @@ export function offersFor<Promo extends PromoBenefit & { minOrderValue: number }
     .flatMap((promo) => {
       const minimum = paisaOf(promo.minOrderValue);
       const missing = asPaisa(Math.max(0, minimum - subtotal));
-      const { saving } = promoEffectOn({ subtotal: asPaisa(subtotal + missing), fulfilment }, promo, terms);
-      return saving > 0 ? [{ promo, missing, saving: missing > 0 ? NO_PAISA : saving }] : [];
+      const { discount, deliveryFee, tax, saving } = promoEffectOn(
+        { subtotal: asPaisa(subtotal + missing), fulfilment },
+        promo,
+        terms,
+      );
+      const now = missing > 0 ? NOTHING : { discount, deliveryFee, tax };
+      return saving > 0 ? [{ promo, missing, ...now }] : [];
     })
-    .toSorted((one, other) => one.missing - other.missing || other.saving - one.saving);
+    .toSorted((one, other) => one.missing - other.missing || savingOf(other) - savingOf(one));
 }
+
+const savingOf = ({ discount, deliveryFee, tax }: PromoSaving) => discount + deliveryFee + tax;

@@ -34,7 +34,7 @@ export function phoneError(typed: string): 'two_numbers' | 'form' | null {
 export const isPhone = (typed: string): boolean => phoneError(typed) === null;
 
 /** The country code of Nepal, also without a sign in front of a landline's 8 or a mobile's 10 digits. */
-const NEPAL_CODE = /^(?:\+|00)977|^977(?=(?:\d{8}|\d{10})$)/;
+export const NEPAL_CODE = /^(?:\+|00)977|^977(?=(?:\d{8}|\d{10})$)/;
 const MOBILE_DIGITS = 10;
 
 /** Whether a number starts as a mobile number of Nepal, with 97 or 98, and has a digit too few or too many. */

@@ -14,6 +14,20 @@ test.each([
   ['kheer', 'khir'],
   ['chiken', 'chicken'],
   ['machha', 'macha'],
+  ['पिज्जा', 'pizza'],
+  ['पीज्जा', 'पिज्जा'],
+  ['पिज़्ज़ा', 'pizza'],
+  ['पनीर', 'paneer'],
+  ['पनिर', 'पनीर'],
+  ['आलु', 'aloo'],
+  ['आलू', 'आलु'],
+  ['मोमो', 'momos'],
+  ['तरकारी', 'tarkari'],
+  ['कागती', 'kagati'],
+  ['जनकपुर', 'janakpur'],
+  ['भक्तपुर', 'bhaktapur'],
+  ['मखाना', 'makhana'],
+  ['मःम', 'मम'],
 ])('"%s" and "%s" have the same form', (one, other) => {
   expect(wordForm(one)).toBe(wordForm(other));
 });
@@ -22,6 +36,8 @@ test.each([
   ['momo', 'mama'],
   ['glass', 'glas-'],
   ['veg', 'vegan'],
+  ['मोमो', 'मम'],
+  ['मखान', 'मखाना'],
 ])('"%s" and "%s" have different forms', (one, other) => {
   expect(wordForm(one)).not.toBe(wordForm(other));
 });

@@ -1,10 +1,12 @@
+import { inLatin } from './devanagari.ts';
+
 /**
- * The form in which a word is compared with another one: of plural and singular, of doubled letters and of the usual
- * spellings of Nepali words (aloo, alu; kheer, khir) it is the same.
+ * The form in which a word is compared with another one: of plural and singular, of doubled letters, of Devanagari and
+ * Latin letters and of the usual spellings of Nepali words (aloo, alu, आलु, आलू; kheer, khir) it is the same.
  * @param word in the form of every search (`searchForm`)
  */
 export function wordForm(word: string): string {
-  return singularOf(word)
+  return withoutInnerA(singularOf(inLatin(word)))
     .replaceAll('aa', 'a')
     .replaceAll('ee', 'i')
     .replaceAll('oo', 'u')
@@ -13,8 +15,16 @@ export function wordForm(word: string): string {
     .replaceAll('ph', 'f')
     .replaceAll('sh', 's')
     .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
     .replaceAll(/([a-z])\1+/g, '$1');
 }
+
+/** Without every a after the first syllable that may be written or not, as in tarkari and tarakari. */
+const withoutInnerA = (word: string): string =>
+  word.replace(
+    /^([^aeiou]*[aeiou]+)(.+)$/,
+    (_, start: string, rest: string) => start + rest.replaceAll(/([^aeiou])a(?=[^aeiou])/g, '$1'),
+  );
 
 /** Roughly: both forms of a word become the same, which need not be a word. */
 function singularOf(word: string): string {

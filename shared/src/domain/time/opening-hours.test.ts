@@ -13,6 +13,7 @@ import {
   nextInstantAt,
   type OpeningRules,
   openingDayOf,
+  otherHoursFrom,
   plainRules,
   spansOn,
   weekdayOf,
@@ -114,6 +115,45 @@ test.each([
   expect(stateAt(rulesOf('09:00-23:00', { closedOn: '2026-11-21' }), at)).toBe(expected);
 });
 
+test.each([
+  ['a holiday runs into the hours of today', '08:36-22:00', '09:06', '18:00-10:06', '2026-11-22 08:36'],
+  ['24 hours begin at 10:07, before them', '10:07-10:07', '09:07', null, '2026-11-22 10:07'],
+  ['24 hours begin at 10:07, after it', '10:07-10:07', '11:00', null, '2026-11-22 10:07'],
+  ['hours touch those of today', '18:00-09:00 09:00-12:00', '08:00', null, '2026-11-22 09:00'],
+])('"closed today" closes at once and until tomorrow: %s', (_, hours, clock, before, opening) => {
+  const holidays = before === null ? [] : [{ ...holiday('2026-11-20'), spans: spans(before) }];
+  const rules = rulesOf(hours, { holidays });
+  const now = nepal(`2026-11-21 ${clock}`);
+  expect(acceptanceAt(rules, now).isOpen).toBe(true);
+  const closedOn = openingDayOf(rules, now);
+  expect(stateAt({ ...rules, closedOn }, `2026-11-21 ${clock}`)).toBe(`closedToday, ${opening}`);
+  expect(textOf(nextDayOpening(rules, now))).toBe(opening);
+});
+
+test('an open restaurant that is closed today is not open then, whatever its hours, and "until tomorrow" lies ahead', () => {
+  const next = seededRandom(52);
+  const random = (limit: number) => Math.floor(next() * limit);
+  const clock = () => `${pad(random(24))}:${pad(random(4) * 15)}`;
+  const randomSpans = () => Array.from({ length: random(4) }, () => ({ start: clock(), end: clock() }));
+  let closures = 0;
+  for (let round = 0; round < 3_000; round += 1) {
+    const now = nepal(`2026-11-${pad(1 + random(28))} ${clock()}`);
+    const holidays = [-1, 0, 1].flatMap((offset) =>
+      random(3) === 0 ? [{ ...holiday(addNepalDays(nepalDayOf(now), offset)), spans: randomSpans() }] : [],
+    );
+    const rules = { ...rulesOf(''), weekly: Array.from({ length: 7 }, randomSpans), holidays };
+    const text = JSON.stringify({ rules, now });
+    expect(nextDayOpening(rules, now).getTime(), text).toBeGreaterThan(now.getTime());
+    if (!acceptanceAt(rules, now).isOpen) continue;
+    closures += 1;
+    const closed = acceptanceAt({ ...rules, closedOn: openingDayOf(rules, now) }, now);
+    expect(closed.isOpen, text).toBe(false);
+    expect(closed.kind, text).toBe('closedToday');
+    expect(closed.until?.getTime() ?? Number.POSITIVE_INFINITY, text).toBeGreaterThan(now.getTime());
+  }
+  expect(closures).toBeGreaterThan(1_000);
+});
+
 test('after midnight "today" is the day whose hours are running', () => {
   const rules = rulesOf('18:00-02:00');
   const closedOn = openingDayOf(rules, nepal('2026-11-22 01:00'));
@@ -202,9 +242,9 @@ test('without hours a restaurant is always open, except during a pause or on a c
 
 test.each([
   ['hours', '2026-11-21 09:00', { clock: '09:00', day: null }],
-  ['hours', '2026-11-22 08:00', { clock: '08:00', day: null }],
-  ['hours', '2026-11-22 08:01', { clock: '08:01', day: '2026-11-22' }],
-  ['paused', '2026-11-22 00:05', { clock: '00:05', day: null }],
+  ['hours', '2026-11-21 23:00', { clock: '23:00', day: null }],
+  ['hours', '2026-11-22 00:05', { clock: '00:05', day: '2026-11-22' }],
+  ['paused', '2026-11-22 07:59', { clock: '07:59', day: '2026-11-22' }],
   ['holiday', '2026-11-22 00:05', { clock: '00:05', day: '2026-11-22' }],
   ['closedToday', '2026-11-22 07:00', { clock: '07:00', day: '2026-11-22' }],
   ['open', '2026-11-22 08:00', { clock: '08:00', day: null }],
@@ -295,15 +335,16 @@ describe('any rules', () => {
     vi.unstubAllEnvs();
   });
 
-  /** Open if a span of the day or of the day before covers the minute. */
+  /** Open if a span of the day or of the day before covers the minute, and on a closed day does not run into its hours. */
   function isOpenSimply(rules: OpeningRules, now: Date): boolean {
     if (rules.pausedUntil !== null && now < rules.pausedUntil) return false;
     const today = nepalDayOf(now);
+    const [first] = today === rules.closedOn ? spansOn({ ...rules, closedOn: null }, today) : [];
     return [today, addNepalDays(today, -1)].some((day) =>
       spansOn(rules, day).some(({ start, end }) => {
         const opensAt = nepal(`${day} ${start}`);
         const closesAt = nepal(`${end > start ? day : addNepalDays(day, 1)} ${end}`);
-        return opensAt <= now && now < closesAt;
+        return opensAt <= now && now < closesAt && !(first && closesAt >= nepal(`${today} ${first.start}`));
       }),
     );
   }
@@ -428,3 +469,21 @@ test.each([
     expect(findHolidayWithoutOrders(rules)?.name ?? null).toBe(expected);
   },
 );
+
+test('days with other hours are the holidays and the closed day of the next 60 days, in order', () => {
+  const spans = [{ start: '12:00', end: '15:00' }];
+  const rules = {
+    ...plainRules({ start: '09:00', end: '21:00' }),
+    holidays: ['2027-01-29', '2026-12-25', '2026-11-28', '2027-01-28'].map((day) => ({
+      day,
+      name: 'Holiday',
+      spans,
+    })),
+    closedOn: '2026-11-29',
+  };
+  expect(otherHoursFrom(rules, '2026-11-29')).toEqual([
+    { day: '2026-11-29', spans: [] },
+    { day: '2026-12-25', spans },
+    { day: '2027-01-28', spans },
+  ]);
+});

@@ -1,11 +1,4 @@
-import {
-  addNepalDays,
-  MINUTE_MS,
-  type NepalDay,
-  nepalDayOf,
-  nepalMinutesOf,
-  startOfNepalDay,
-} from './nepal-time.ts';
+import { addNepalDays, MINUTE_MS, type NepalDay, nepalDayOf, startOfNepalDay } from './nepal-time.ts';
 
 /**
  * Wall-clock times in Nepal as 'HH:MM'. An end before the start means after midnight; equal times mean 24 hours. The
@@ -165,6 +158,58 @@ export function spansOn({ weekly, holidays, closedOn }: OpeningRules, day: Nepal
   return sortSpans(holiday?.spans ?? weekly[weekdayOf(day)] ?? []);
 }
 
+/** Days ahead for which search engines are told the hours of holidays. */
+const OTHER_HOURS_DAYS = 60;
+
+/** The next days with other hours than those of their weekday: holidays and the closed day, in order. */
+export function otherHoursFrom(rules: OpeningRules, today: NepalDay): Pick<Holiday, 'day' | 'spans'>[] {
+  const days = [
+    ...rules.holidays.map(({ day }) => day),
+    ...(rules.closedOn === null ? [] : [rules.closedOn]),
+  ];
+  const last = addNepalDays(today, OTHER_HOURS_DAYS);
+  return [...new Set(days)]
+    .filter((day) => day >= today && day <= last)
+    .toSorted()
+    .map((day) => ({ day, spans: spansOn(rules, day) }));
+}
+
+/** From and to in milliseconds. */
+export type TimeSpan = readonly [from: number, to: number];
+
+/**
+ * The hours that start on a day. When the next day is the closed day and they run into its hours, they end at its midnight:
+ * "closed today" leaves nothing of what would have been open without a break.
+ */
+export function hoursOn(rules: OpeningRules, day: NepalDay): TimeSpan[] {
+  const hours = spansOn(rules, day).map((span): TimeSpan => {
+    const [start, end] = minutesOfSpan(span);
+    return [instantOn(day, start), instantOn(day, end)];
+  });
+  const { closedOn } = rules;
+  if (closedOn === null || addNepalDays(day, 1) !== closedOn) return hours;
+  const midnight = instantOn(closedOn, 0);
+  const nextStart = startOf({ ...rules, closedOn: null }, closedOn);
+  return hours.map(([from, to]) => [from, to >= nextStart ? Math.min(to, midnight) : to]);
+}
+
+/** The instant of the first opening of a day; infinite without one. */
+const startOf = (rules: OpeningRules, day: NepalDay) =>
+  Math.min(
+    ...spansOn(rules, day).map(({ start }) => instantOn(day, minutesOf(start))),
+    Number.POSITIVE_INFINITY,
+  );
+
+/** True when the hours of a day overlap those that start on the day before or after. */
+export function overlapsNeighbours(rules: OpeningRules, day: NepalDay): boolean {
+  const [before = [], own = [], after = []] = [-1, 0, 1].map((offset) =>
+    hoursOn(rules, addNepalDays(day, offset)),
+  );
+  const doOverlap = (earlier: TimeSpan[], later: TimeSpan[]) =>
+    Math.max(...earlier.map(([, to]) => to)) > Math.min(...later.map(([from]) => from));
+  return doOverlap(before, own) || doOverlap(own, after);
+}
+
 /** The hours that a screen with room for one span shows: the first span of today, or of the next day that has one. */
 export function firstSpanOf(rules: OpeningRules, now: Date): OperatingHours {
   const today = nepalDayOf(now);
@@ -186,13 +231,15 @@ export function nextInstantAt(clockTime: string, now: Date): Date {
 }
 
 /**
- * The day whose opening hours are running: after midnight, during a span that started yesterday, it is yesterday.
+ * The day whose opening hours are running: after midnight, during hours that started yesterday, it is yesterday, unless they
+ * run into those of today.
  */
 export function openingDayOf(rules: OpeningRules, now: Date): NepalDay {
   const today = nepalDayOf(now);
   const yesterday = addNepalDays(today, -1);
-  const isAfterMidnight = spansOn(rules, yesterday).some(
-    (span) => span.start !== span.end && nepalMinutesOf(now) < minutesOfSpan(span)[1] - DAY_MINUTES,
+  const todayStart = startOf(rules, today);
+  const isAfterMidnight = hoursOn(rules, yesterday).some(
+    ([, to]) => now.getTime() < to && to < todayStart && to > instantOn(today, 0),
   );
   return isAfterMidnight ? yesterday : today;
 }

@@ -1,4 +1,4 @@
-import type { NepalDay } from './nepal-time.ts';
+import { addNepalDays, type NepalDay, nepalDayOf } from './nepal-time.ts';
 
 /** Orders are accepted while it is open, also during the last call. The others say why not. */
 export const OPENING_KINDS = [
@@ -39,6 +39,10 @@ export const isOpenKind = (kind: OpeningKind): boolean => kind === 'open' || kin
 /** In its hours the kitchen is there, also when no more orders are accepted. */
 export const isInHours = (kind: OpeningKind): boolean =>
   isOpenKind(kind) || kind === 'lastOrders' || kind === 'paused';
+
+/** Whether the next opening of a state is on the day after the one on which the state begins. */
+export const isTomorrow = ({ from, day }: Pick<OpeningState, 'from' | 'day'>): boolean =>
+  day !== null && addNepalDays(nepalDayOf(new Date(from)), 1) === day;
 
 /** The state at an instant; without one, the first. */
 export function openingAt({ states }: Opening, now: Date | null): OpeningState | undefined {

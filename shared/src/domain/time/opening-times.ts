@@ -6,15 +6,7 @@ import {
   nepalMinutesOf,
   startOfNepalDay,
 } from './nepal-time.ts';
-import {
-  instantOn,
-  MAX_DAYS,
-  minutesOfSpan,
-  type OpeningRules,
-  openingDayOf,
-  spansOn,
-  WEEKDAYS,
-} from './opening-hours.ts';
+import { hoursOn, instantOn, MAX_DAYS, type OpeningRules, WEEKDAYS } from './opening-hours.ts';
 import { isOpenKind, type Opening, type OpeningKind, type OpeningState } from './opening-state.ts';
 
 /** Whether orders are accepted at an instant, until when, or why not and from when on. */
@@ -42,6 +34,8 @@ const CONTINUOUS_MS = WEEKDAYS * DAY_MS;
 /** Periods are computed for so many days; more only until the first one is found. */
 const USUAL_DAYS = 8;
 const TIMELINE_MS = 2 * DAY_MS;
+/** A time of day is clear without its day for so long. */
+const CLEAR_MS = DAY_MS / 2;
 
 /** The periods that have not ended, joined where they touch. */
 export function periodsOf(rules: OpeningRules, now: Date): Period[] {
@@ -50,9 +44,9 @@ export function periodsOf(rules: OpeningRules, now: Date): Period[] {
   for (let offset = -1; offset <= MAX_DAYS; offset += 1) {
     const day = addNepalDays(today, offset);
     if (offset > USUAL_DAYS && times.some(({ to }) => to > now.getTime() && to < instantOn(day, 0))) break;
-    for (const span of spansOn(rules, day)) {
-      const [start, end] = minutesOfSpan(span);
-      const [from, to] = [instantOn(day, start), instantOn(day, end)];
+    // Open for more than a week without a break: `closesAt` is infinite whatever comes.
+    if ((times.at(-1)?.to ?? 0) - now.getTime() >= CONTINUOUS_MS) break;
+    for (const [from, to] of hoursOn(rules, day)) {
       const last = times.at(-1);
       if (last && from <= last.to) last.to = Math.max(last.to, to);
       else times.push({ from, to });
@@ -106,8 +100,10 @@ function closedDayOf(rules: OpeningRules, now: Date): Pick<Acceptance, 'kind' | 
 /** On the closed day, and after its midnight for as long as its hours would have run: staff can still undo it then. */
 function isClosedDay(rules: OpeningRules, now: Date): boolean {
   const { closedOn } = rules;
-  if (closedOn === null || closedOn === nepalDayOf(now)) return closedOn !== null;
-  return openingDayOf({ ...rules, closedOn: null }, now) === closedOn;
+  if (closedOn === null) return false;
+  const midnight = startOfNepalDay(addNepalDays(closedOn, 1)).getTime();
+  const end = Math.max(midnight, closedDayEnd(rules)?.getTime() ?? 0);
+  return startOfNepalDay(closedOn) <= now && now.getTime() < end;
 }
 
 /** The states of the next two days, for pages. */
@@ -142,7 +138,7 @@ export function nextOpeningChange({ states, busy }: Opening, now: Date): Date {
 function changesOf(periods: readonly Period[], rules: OpeningRules, now: Date): number[] {
   const midnight = startOfNepalDay(nepalDayOf(now)).getTime();
   const instants = periods.flatMap(({ opensAt, lastOrdersAt, closesAt }) => [
-    opensAt - DAY_MS,
+    opensAt - CLEAR_MS,
     opensAt,
     lastOrdersAt - LAST_CALL_MS,
     lastOrdersAt,
@@ -150,7 +146,8 @@ function changesOf(periods: readonly Period[], rules: OpeningRules, now: Date): 
     closesAt,
   ]);
   const ends = [rules.pausedUntil, rules.busyUntil, closedDayEnd(rules)].map((end) => end?.getTime() ?? 0);
-  return [midnight, midnight + DAY_MS, midnight + 2 * DAY_MS, ...instants, ...ends]
+  const [pauseEnd = 0] = ends;
+  return [pauseEnd - CLEAR_MS, midnight, midnight + DAY_MS, midnight + 2 * DAY_MS, ...instants, ...ends]
     .filter((instant) => instant >= midnight && instant <= now.getTime() + TIMELINE_MS)
     .sort((one, other) => one - other);
 }
@@ -158,8 +155,9 @@ function changesOf(periods: readonly Period[], rules: OpeningRules, now: Date): 
 /** The end of the last hours that start on the closed day. */
 function closedDayEnd(rules: OpeningRules): Date | null {
   const { closedOn } = rules;
-  const last = closedOn && spansOn({ ...rules, closedOn: null }, closedOn).at(-1);
-  return last ? new Date(instantOn(closedOn, minutesOfSpan(last)[1])) : null;
+  if (closedOn === null) return null;
+  const ends = hoursOn({ ...rules, closedOn: null }, closedOn).map(([, to]) => to);
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
 function stateAt(periods: readonly Period[], rules: OpeningRules, now: Date, from: Date): OpeningState {
@@ -169,20 +167,20 @@ function stateAt(periods: readonly Period[], rules: OpeningRules, now: Date, fro
 }
 
 /**
- * `until` as 'HH:MM' in Nepal, with the day where the time alone would mislead: an opening that is more than 24 hours
- * away, or on another day than one that is closed as a whole. An end that is more than 24 hours away is not told.
+ * `until` as 'HH:MM' in Nepal, with the day where the time alone would mislead: on another day, more than twelve hours away
+ * or after one that is closed as a whole. An end that is more than 24 hours away is not told.
  */
 export function momentOf({ kind, until }: Acceptance, now: Date): Pick<OpeningState, 'clock' | 'day'> {
-  const isFar = until !== null && until.getTime() - now.getTime() > DAY_MS;
-  if (until === null || (isFar && isOpenKind(kind))) return { clock: null, day: null };
+  if (until === null || (isOpenKind(kind) && until.getTime() - now.getTime() > DAY_MS))
+    return { clock: null, day: null };
   const minutes = nepalMinutesOf(until);
   const clock = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
   const day = nepalDayOf(until);
   const isDayClosed = kind === 'holiday' || kind === 'closedToday';
-  const isSoon = !isFar && !isDayClosed;
-  return { clock, day: isOpenKind(kind) || isSoon || day === nepalDayOf(now) ? null : day };
+  const isClear = isOpenKind(kind) || (!isDayClosed && until.getTime() - now.getTime() <= CLEAR_MS);
+  return { clock, day: isClear || day === nepalDayOf(now) ? null : day };
 }
 
 function isSame(one: OpeningState, other: OpeningState): boolean {

@@ -15,7 +15,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
     ...['priceRange', 'currenciesAccepted', 'acceptsReservations', 'hasMenu'],
   ],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  OpeningHoursSpecification: ['opens', 'closes'],
   Menu: ['name', 'url', 'hasMenuSection'],
   MenuSection: ['name', 'hasMenuItem'],
   MenuItem: ['name', 'url', 'offers'],
@@ -35,12 +35,13 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
       'email',
       'address',
       'openingHoursSpecification',
+      'specialOpeningHoursSpecification',
       'servesCuisine',
     ],
     ...['priceRange', 'currenciesAccepted', 'acceptsReservations', 'hasMenu'],
   ],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
+  OpeningHoursSpecification: ['dayOfWeek', 'validFrom', 'validThrough', 'opens', 'closes'],
   Menu: ['name', 'url', 'hasMenuSection'],
   MenuSection: ['name', 'description', 'hasMenuItem'],
   MenuItem: ['name', 'description', 'url', 'image', 'offers', 'suitableForDiet', 'nutrition'],
@@ -136,6 +137,27 @@ test('the structured data of the restaurant matches its settings and its menu', 
     hasMenu: { '@id': `${PUBLIC_URL}/search#menu` },
   });
   expect(read('/')[0]).not.toHaveProperty('geo');
+});
+
+test('the structured data states the hours of holidays, and closed days', () => {
+  const otherHours = [
+    { day: '2026-12-01', spans: [] },
+    {
+      day: '2026-12-25',
+      spans: [
+        { start: '12:00', end: '15:00' },
+        { start: '18:00', end: '02:00' },
+      ],
+    },
+    { day: '2026-12-31', spans: [{ start: '10:00', end: '10:00' }] },
+  ];
+  const [restaurant] = read('/', sampleData({ restaurants: [sampleRestaurant({ otherHours })] }));
+  expect(restaurant?.specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-01', validThrough: '2026-12-01', opens: '00:00', closes: '00:00' },
+    { validFrom: '2026-12-25', opens: '12:00', closes: '15:00' },
+    { validFrom: '2026-12-25', opens: '18:00', closes: '02:00' },
+    { validFrom: '2026-12-31', opens: '00:00', closes: '23:59' },
+  ]);
 });
 
 test.each([

@@ -72,6 +72,7 @@ function restaurantOf(restaurant: Restaurant, { menu, categories }: FirstData, p
       addressCountry: COUNTRY,
     }),
     openingHoursSpecification: openingHoursOf(restaurant),
+    specialOpeningHoursSpecification: otherHoursOf(restaurant),
     servesCuisine: categories.slice(0, MAX_CUISINES).map(({ name }) => name),
     priceRange:
       prices.length > 0 ? foundMessages.priceRange(CURRENCY, Math.min(...prices), Math.max(...prices)) : null,
@@ -91,8 +92,21 @@ function openingHoursOf({ weeklyHours, everyDayHours, isAlwaysOpen }: Restaurant
   );
 }
 
+/** The notation that search engines expect for a closed day. */
+const CLOSED: OperatingHours = { start: '00:00', end: '00:00' };
+
+const otherHoursOf = ({ otherHours }: Restaurant): Thing[] =>
+  otherHours.flatMap(({ day, spans }) =>
+    (spans.length === 0 ? [CLOSED] : spans.map(wholeDay)).map(({ start, end }) => ({
+      ...{ '@type': 'OpeningHoursSpecification', validFrom: day, validThrough: day },
+      ...{ opens: start, closes: end },
+    })),
+  );
+
+const wholeDay = (hours: OperatingHours): OperatingHours => (hours.start === hours.end ? ALL_DAY : hours);
+
 function hoursOn(days: unknown, hours: OperatingHours): Thing {
-  const { start, end } = hours.start === hours.end ? ALL_DAY : hours;
+  const { start, end } = wholeDay(hours);
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens: start, closes: end };
 }
 

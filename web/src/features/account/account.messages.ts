@@ -40,13 +40,14 @@ export const accountMessages = {
   passwordFailed: 'The password could not be changed.',
 
   devices: 'Devices',
-  devicesHint: 'Where your account is signed in. At most 20: a further sign-in ends the one unused longest.',
+  devicesHint:
+    'Where your account is signed in, on at most 20 devices. One more signs out the device that was not used for the longest time.',
   devicesLoading: 'Loading your devices...',
   devicesFailed: (reason: string) => `Your devices could not be loaded. ${reason}`,
   devicesStale: (reason: string) => `Your devices could not be refreshed. ${reason}`,
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
-  network: (network: string) => `Network ${network}`,
+  network: (network: string) => `Signed in from the address ${network}`,
   sessionTimes: (signedIn: string, lastUsed: string) => `Signed in ${signedIn}, last used ${lastUsed}`,
   endSession: 'Sign out',
   endSessionOf: (device: string, moment: string) => `Sign out ${device}, signed in ${moment}`,

@@ -10,12 +10,17 @@ import {
   subjectActionNames,
   subjectNames,
 } from './audit.messages.ts';
+import { changedFieldsOf, type NameOf } from './audit-changes.ts';
 
 const SHORT_ID = 8;
-const HIDDEN = '...';
+
+interface AuditEntriesProps {
+  entries: readonly AuditEntry[];
+  nameOf: NameOf;
+}
 
 /** The entries as a table: who did what, when, from where. */
-export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditEntries({ entries, nameOf }: AuditEntriesProps) {
   const columns = [
     {
       key: 'who',
@@ -42,7 +47,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
     {
       key: 'change',
       heading: messages.change,
-      cell: (entry: AuditEntry) => <Changes entry={entry} />,
+      cell: (entry: AuditEntry) => <Changes entry={entry} nameOf={nameOf} />,
     },
     {
       key: 'from',
@@ -78,31 +83,29 @@ function Thing({ entry: { subject, subjectId, subjectName } }: { entry: AuditEnt
   );
 }
 
-function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
+function Changes({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
   return (
     <ul className="grid min-w-48 max-w-96 gap-0.5 break-words">
-      {Object.keys(after ?? before ?? {}).map((name) => (
-        <li key={name}>
-          <span className="text-ink-soft">{messages.field(name)}:</span>{' '}
-          {messages.values(textOf(before?.[name]), textOf(after?.[name]))}
+      {changedFieldsOf(entry, nameOf).map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="text-ink-soft">{field}:</span> {messages.values(before, after)}
         </li>
       ))}
     </ul>
   );
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return messages.nothing;
-  if (value === HIDDEN) return messages.hidden;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** The entries as CSV; times in UTC, then in Nepal time. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
+/** The entries as CSV; times in Nepal time, and last in UTC. */
+export function auditCsv(entries: readonly AuditEntry[], nameOf: NameOf): string {
+  const textOf = (entry: AuditEntry, side: 'before' | 'after') =>
+    entry[side] === null
+      ? ''
+      : changedFieldsOf(entry, nameOf)
+          .map((change) => `${change.field}: ${change[side]}`)
+          .join('; ');
   return csvOf(
     messages.columns,
     entries.map((entry) => [
-      entry.at,
       new Date(entry.at),
       entry.actor?.id ?? '',
       whoOf(entry),
@@ -110,10 +113,11 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
       subjectNames[entry.subject],
       entry.subjectId ?? '',
       entry.subjectName ?? '',
-      entry.before ? JSON.stringify(entry.before) : '',
-      entry.after ? JSON.stringify(entry.after) : '',
+      textOf(entry, 'before'),
+      textOf(entry, 'after'),
       entry.network,
       entry.device,
+      entry.at,
     ]),
   );
 }

@@ -18,6 +18,7 @@ import { DayField } from '../../ui/form/day-field.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
 import { auditMessages as messages, subjectNames } from './audit.messages.ts';
 import { type AuditFilter, auditOptions, readEveryEntry } from './audit.queries.ts';
+import type { NameOf } from './audit-changes.ts';
 import { AuditEntries, auditCsv } from './audit-entries.tsx';
 
 const ALL: AuditFilter = { actorId: '', subject: '', day: '' };
@@ -26,8 +27,15 @@ const SUBJECT_OPTIONS = [
   ...AUDIT_SUBJECTS.map((value) => ({ value, label: subjectNames[value] })),
 ];
 
-/** Who changed what, with filters by person, thing and Nepal day, and as CSV. @param people the staff accounts */
-export function AuditTrail({ people }: { people: readonly { id: string; name: string }[] }) {
+interface AuditTrailProps {
+  /** The staff accounts. */
+  people: readonly { id: string; name: string }[];
+  /** The name of what a changed value refers to. */
+  nameOf: NameOf;
+}
+
+/** Who changed what, with filters by person, thing and Nepal day, and as CSV. */
+export function AuditTrail({ people, nameOf }: AuditTrailProps) {
   const [filter, setFilter] = useState(ALL);
   const [page, setPage] = useState(1);
   const read = useQuery(auditOptions(filter, page));
@@ -62,7 +70,7 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
           max={nepalDayOf(nowDate())}
           onDay={(day) => change({ day })}
         />
-        <AuditFile filter={filter} isEmpty={!read.data || read.data.meta.total === 0} />
+        <AuditFile nameOf={nameOf} filter={filter} isEmpty={!read.data || read.data.meta.total === 0} />
       </div>
       <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
         <ReadState
@@ -80,7 +88,7 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
               />
             ) : (
               <>
-                <AuditEntries entries={entries} />
+                <AuditEntries nameOf={nameOf} entries={entries} />
                 <div className="p-4">{pages && <Pagination label={messages.pages} pages={pages} />}</div>
               </>
             )
@@ -91,14 +99,20 @@ export function AuditTrail({ people }: { people: readonly { id: string; name: st
   );
 }
 
+interface AuditFileProps {
+  filter: AuditFilter;
+  isEmpty: boolean;
+  nameOf: NameOf;
+}
+
 /** Downloads every matching entry as CSV. */
-function AuditFile({ filter, isEmpty }: { filter: AuditFilter; isEmpty: boolean }) {
+function AuditFile({ filter, isEmpty, nameOf }: AuditFileProps) {
   const file = useMutation({
     mutationFn: () => readEveryEntry(filter),
     onError: (error) => showError(messages.fileFailed(errorText(error))),
     onSuccess: ({ items, isCapped }) => {
       const file = messages.fileName(nepalDayOf(nowDate()));
-      saveFile(file, auditCsv(items));
+      saveFile(file, auditCsv(items, nameOf));
       showSuccess((isCapped ? messages.capped : messages.saved)(items.length, file));
     },
   });

@@ -35,6 +35,20 @@ export const subjectNames = {
   look_up: 'Customer data',
 } as const satisfies Record<AuditSubject, string>;
 
+/** Columns whose names are no words. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  category_id: 'category',
+  deleted_at: 'deleted',
+  discount_percent: 'discount (%)',
+  esewa_number: 'eSewa number',
+  pan: 'PAN',
+  sign_in_data: 'sign-in data',
+  spans: 'hours',
+  tax_rate: 'tax rate (%)',
+  upi_id: 'UPI id',
+  zip_code: 'ZIP code',
+};
+
 export const auditMessages = {
   loading: 'Loading the audit trail...',
   failed: (reason: string) => `The audit trail could not be loaded. ${reason}`,
@@ -59,10 +73,16 @@ export const auditMessages = {
   gone: 'Deleted account',
   someone: 'Not signed in',
   operation: (operationId: string) => operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-  field: (name: string) => name.replaceAll('_', ' '),
+  field: (name: string) => {
+    const words = FIELD_NAMES[name] ?? name.replace(/^is_/, '').replaceAll('_', ' ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  },
   values: (before: string, after: string) => `${before} → ${after}`,
   nothing: 'none',
   hidden: 'changed',
+  yes: 'yes',
+  no: 'no',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 
   csv: 'CSV',
   csvLabel: 'Save these entries as CSV',
@@ -76,7 +96,6 @@ export const auditMessages = {
   capped: (count: number, file: string) =>
     `Only the newest ${groupDigits(count)} entries are saved in ${file}.`,
   columns: [
-    'Time',
     'Time (Nepal time)',
     'Person id',
     'Person',
@@ -88,5 +107,6 @@ export const auditMessages = {
     'After',
     'Network',
     'Device',
+    'Time (UTC)',
   ],
 } as const;

@@ -1,4 +1,4 @@
-interface AccountDraft {
+export interface AccountDraft {
   name: string;
   phone: string;
   email: string;
@@ -6,10 +6,7 @@ interface AccountDraft {
   confirmPassword: string;
 }
 
-/**
- * What was typed into the forms of the sign-in page, so that it is still there after Back. In memory only: nothing of it is
- * stored on the device.
- */
+/** What was typed into the forms of the sign-in page, so that it is still there after Back. In memory only. */
 let draft: Partial<AccountDraft> = {};
 
 export const readDraft = (): Partial<AccountDraft> => draft;

@@ -11,7 +11,7 @@ export const authMessages = {
   toSignUp: 'Sign Up',
   haveAccount: 'Already have an account?',
 
-  phoneHint: 'The courier calls this number on arrival.',
+  phoneHint: 'The rider calls this number on arrival.',
   noResetToken: 'No reset token found. Please use the link from your email.',
 
   joinTitle: 'Create your staff account',

@@ -5,13 +5,14 @@ import { Field } from '../../ui/form/field.tsx';
 import { authMessages } from './auth.messages.ts';
 import { useJoinStaff } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING } from './auth-form.tsx';
+import { forgetNewAccount, keepNewAccount, readNewAccount } from './new-account-draft.ts';
 import { AccountFields, NewPasswordFields } from './new-account-fields.tsx';
 
 const CODE_RULE = accountTextRule(authMessages.code, { max: 100 });
 
 /** Creates a staff account with an invitation. @param code from the address of a mailed link */
 export function JoinForm({ code }: { code: string }) {
-  const defaultValues = { code, name: '', phone: '', email: '', password: '', confirmPassword: '' };
+  const defaultValues = { code, ...readNewAccount('join') };
   const form = useForm({ ...FORM_TIMING, defaultValues });
   const join = useJoinStaff();
   const { errors } = form.formState;
@@ -22,8 +23,14 @@ export function JoinForm({ code }: { code: string }) {
       submit={authMessages.join}
       isBusy={join.isPending}
       error={join.error && errorTextOr(join.error, authMessages.joinFailed)}
-      onType={join.reset}
-      onSend={(values) => join.mutateAsync(values)}
+      onType={() => {
+        keepNewAccount('join', form.getValues());
+        join.reset();
+      }}
+      onSend={async (values) => {
+        await join.mutateAsync(values);
+        forgetNewAccount('join');
+      }}
     >
       <Field
         label={authMessages.code}

@@ -2,6 +2,7 @@ import type { User } from '@chulo/shared/contract/people/auth';
 import { lettersOf } from '../../lib/format/letters.ts';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { Card } from '../../ui/data/card.tsx';
+import { EmailText } from '../../ui/data/email-text.tsx';
 
 /** The signed-in user's name, email and phone. */
 export function ProfileCard({ user }: { user: User }) {
@@ -16,7 +17,9 @@ export function ProfileCard({ user }: { user: User }) {
         </span>
         <div className="min-w-0">
           <h2 className="text-2xl">{user.name}</h2>
-          <p className="text-ink-soft">{user.email}</p>
+          <p className="text-ink-soft">
+            <EmailText email={user.email} />
+          </p>
           <p className="money text-ink-soft">{user.phone}</p>
         </div>
       </div>

@@ -34,7 +34,7 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
             isHighlighted={isFree}
           />
         )}
-        {!price.pricesIncludeTax && (
+        {!price.pricesIncludeTax && terms.taxRate > 0 && (
           <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
         )}
         <div className="amount-row mt-1.5 border-line border-t pt-3 font-semibold text-xl">

@@ -70,6 +70,19 @@ test('a cart line has the current names and picture, and says what they were', (
   expect(soldOut).toMatchObject({ name: 'Bufala', problem: 'soldOut' });
 });
 
+test('a cart line whose options were saved anew is ordered with those of the same names, and says a changed price', () => {
+  const [group] = dish().customizations;
+  if (!group) throw new Error('no sizes');
+  const anew = { ...group, id: 'size2', options: [{ ...size('l2', 230), name: 'large' }] };
+  const [priced] = priceCart([line('large', 480)], [dish({ customizations: [anew] })]);
+  expect(priced).toMatchObject({
+    problem: null,
+    price: 510,
+    customizations: [{ optionId: 'l2', name: 'large' }],
+  });
+  expect(priced && changesText(priced)).toBe('was ₹480.00, now ₹510.00');
+});
+
 test('a cart line keeps its price until the menu is loaded', () => {
   expect(priceCart([line('large', 450)], undefined)).toMatchObject([{ price: 450, problem: null }]);
 });

@@ -2,6 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { stockLeftOf } from '@chulo/shared/domain/menu/availability';
 import {
   chosenOptions,
+  currentOptionIds,
   hasEnoughOptions,
   optionsError,
   unitPriceOf,
@@ -47,16 +48,16 @@ export function priceCart(
     if (!menu) return { ...asAdded, problem: null };
     const item = menu.find((candidate) => candidate.id === line.menuItemId);
     if (!item) return { ...asAdded, problem: 'gone' };
-    const optionIds = line.customizations.map((option) => option.optionId);
+    const optionIds = currentOptionIds(item.customizations, line.customizations);
     const options = chosenOptions(item.customizations, optionIds);
     const asNow = {
       ...asAdded,
       name: item.name,
       image: item.image,
-      customizations: line.customizations.map((option) => ({
-        ...option,
-        name: options.find(({ id }) => id === option.optionId)?.name ?? option.name,
-      })),
+      customizations: line.customizations.map((option, index) => {
+        const optionId = optionIds[index] ?? option.optionId;
+        return { optionId, name: options.find(({ id }) => id === optionId)?.name ?? option.name };
+      }),
     };
     if (!item.isAvailable || !hasEnoughOptions(item.customizations)) return { ...asNow, problem: 'soldOut' };
     if (optionsError(item.customizations, optionIds) !== null) return { ...asNow, problem: 'options' };

@@ -5,18 +5,19 @@ import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../lib/format/money.ts';
+import { formatMoment } from '../../lib/format/nepal-clock.ts';
 import { orderedPicture } from '../../lib/format/ordered-picture.ts';
 import { pictureOf } from '../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../ui/art/food-picture.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
-import type { PricedCartItem } from './cart-items.ts';
+import type { BilledLine } from './billed-lines.ts';
 import { lineTotalOf } from './cart-items.ts';
 import { lineProblems, cartLineMessages as messages } from './cart-lines.messages.ts';
 import { changesText } from './line-changes.ts';
 
 interface CartLineProps {
-  line: PricedCartItem;
+  line: BilledLine;
   href: string;
   tint: PlateTint;
   /** What can replace it, while it cannot be ordered. */
@@ -30,7 +31,18 @@ interface CartLineProps {
 
 export function CartLine(props: CartLineProps) {
   const { line, href, tint, replacement, onEdit, editRef, onQuantity } = props;
-  const { name, image, customizations, specialInstructions, quantity, price, problem, left } = line;
+  const {
+    name,
+    image,
+    customizations,
+    specialInstructions,
+    quantity,
+    price,
+    problem,
+    left,
+    isTooMany,
+    soldOutUntil,
+  } = line;
   const fullName = [name, ...customizations.map((option) => option.name), specialInstructions]
     .filter((part) => part !== '')
     .join(', ');
@@ -89,10 +101,16 @@ export function CartLine(props: CartLineProps) {
             {lineProblems[problem]}
           </p>
         )}
-        {quantity > max ? (
+        {soldOutUntil !== null && (
+          <p role="status" className="flex items-start gap-1.5 text-sm text-turmeric-ink">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {messages.soldOutUntil(formatMoment(soldOutUntil))}
+          </p>
+        )}
+        {isTooMany && left !== null ? (
           <p role="status" className="flex items-start gap-1.5 text-danger text-sm">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {messages.onlyLeft(max)}
+            {messages.onlyLeft(left)}
           </p>
         ) : (
           few !== null && <p className="text-sm text-turmeric-ink">{messages.left(few)}</p>

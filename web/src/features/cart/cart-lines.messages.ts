@@ -16,6 +16,7 @@ export const cartLineMessages = {
   editLine: (line: string) => `Edit ${line}`,
   onlyLeft: (left: number) => `Only ${left} left. Please order fewer.`,
   left: (left: number) => `${left} left`,
+  soldOutUntil: (moment: string) => `Sold out until ${moment}. Choose a later time for your order.`,
   optionSoldOut: (name: string) => `Sold out: ${name}`,
   removeOption: (name: string) => `Remove ${name}`,
   takeInstead: (name: string) => `${name} instead`,

@@ -5,7 +5,7 @@ import { ITEM } from './testing/cart-samples.ts';
 
 vi.stubGlobal('localStorage', createMemoryStorage({}));
 const { addToCart, clearCart, useCart } = await import('./cart.store.ts');
-const { changeCartLine } = await import('./change-line.ts');
+const { changeCartLine, editableLine } = await import('./change-line.ts');
 
 beforeEach(clearCart);
 
@@ -51,4 +51,12 @@ test('a line that is no longer in the cart, or for which it has no room, is not 
   expect(changeCartLine(noted, ITEM, choice, true)).toEqual({ refusal: 'full' });
   expect(changeCartLine(noted, ITEM, { ...choice, optionIds: ['large'] })).toEqual({ refusal: 'tooMany' });
   expect(useCart.getState()).toEqual(before);
+});
+
+test('the editor of a line has the options of the same names checked, also when they were saved anew', () => {
+  const customizations = LINE.customizations.map(({ name }) => ({ optionId: 'before', name }));
+  expect(editableLine({ ...LINE, customizations }, ITEM)).toMatchObject({
+    initial: { optionIds: ['large'] },
+    leftOut: [],
+  });
 });

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
+import { currentOptionIds, offeredOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { addLine, countItems } from '@chulo/shared/domain/order/cart';
 import { MAX_LINES } from '@chulo/shared/domain/text/field-rules';
 import { editCart, type LineChoice, lineOf, useCart } from './cart.store.ts';
@@ -44,10 +44,10 @@ export const choiceOf = ({ customizations, quantity, specialInstructions }: Cart
 
 /** The line as it is, without options that can no longer be ordered, and the names of those. */
 export function editableLine(line: CartItem, item: MenuItem) {
-  const choice = choiceOf(line);
-  const optionIds = offeredOptionIds(item.customizations, choice.optionIds);
-  const gone = line.customizations.filter(({ optionId }) => !optionIds.includes(optionId));
-  return { initial: { ...choice, optionIds }, leftOut: gone.map(({ name }) => name) };
+  const chosenIds = currentOptionIds(item.customizations, line.customizations);
+  const optionIds = offeredOptionIds(item.customizations, chosenIds);
+  const gone = line.customizations.filter((_, index) => !optionIds.includes(chosenIds[index] ?? ''));
+  return { initial: { ...choiceOf(line), optionIds }, leftOut: gone.map(({ name }) => name) };
 }
 
 /** Undoes the removal of a line, at its previous index. */

@@ -4,16 +4,22 @@ import { countItems } from '@chulo/shared/domain/order/cart';
 import { type OrderedLine, type ReorderableLine, reorderLine } from '@chulo/shared/domain/order/reorder';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { addToCart, useCart } from './cart.store.ts';
+import { addToCart, clearCart, useCart } from './cart.store.ts';
 import { reorderMessages as messages } from './reorder.messages.ts';
 
 /**
  * Adds the lines of an old order to the cart, with the current dishes, options and prices of the menu.
+ * @param replacesCart they come in place of what is in the cart, unless none of them is offered any more
  * @returns one message for each difference from the old order
  */
-export function reorderIntoCart(lines: readonly OrderedLine[], menu: readonly MenuItem[]): string[] {
-  const changes = lines.flatMap((line) => {
-    const reordered = reorderLine(line, menu);
+export function reorderIntoCart(
+  lines: readonly OrderedLine[],
+  menu: readonly MenuItem[],
+  replacesCart = false,
+): string[] {
+  const found = lines.map((line) => [line, reorderLine(line, menu)] as const);
+  if (replacesCart && found.some(([, reordered]) => typeof reordered === 'object')) clearCart();
+  const changes = found.flatMap(([line, reordered]) => {
     if (reordered === 'gone') return [messages.gone(line.name)];
     if (reordered === 'soldOut') return [messages.soldOut(line.name)];
     const countBefore = countItems(useCart.getState());

@@ -11,6 +11,7 @@ import { ReadState } from '../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -22,10 +23,12 @@ import { customersOptions } from './customers.queries.ts';
 const DEBOUNCE_MS = 250;
 const ORDERS_PAGE_SIZE = 10;
 
-type AdminCustomersProps = OrderViews & Pick<CustomerListProps, 'customerName'>;
+interface AdminCustomersProps extends OrderViews, Pick<CustomerListProps, 'customerName'> {
+  onProfile: (customerId: string) => void;
+}
 
 /** The customers, newest first, with search, details and orders (S2.126 to S2.129). */
-export function AdminCustomers({ customerName, ...views }: AdminCustomersProps) {
+export function AdminCustomers({ customerName, onProfile, ...views }: AdminCustomersProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [viewed, setViewed] = useState<ListedUser | null>(null);
@@ -69,7 +72,16 @@ export function AdminCustomers({ customerName, ...views }: AdminCustomersProps) 
         </ReadState>
       </Card>
       {viewed && (
-        <Dialog isOpen onOpenChange={() => setViewed(null)} title={messages.details}>
+        <Dialog
+          isOpen
+          onOpenChange={() => setViewed(null)}
+          title={messages.details}
+          actions={
+            <Button variant="secondary" onClick={() => onProfile(viewed.id)}>
+              {messages.toProfile}
+            </Button>
+          }
+        >
           <div className="pb-4">
             <CustomerFacts customer={viewed} />
           </div>

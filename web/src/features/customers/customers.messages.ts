@@ -4,7 +4,7 @@ import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 export const customersMessages = {
   loading: 'Loading customers...',
   table: 'Customers, newest first',
-  search: 'Search by name or email',
+  search: 'Search by name, email or phone',
   pages: 'Pages of customers',
   none: 'No customers yet. New sign-ups appear here.',
   noMatch: 'No matching customers.',
@@ -25,6 +25,7 @@ export const customersMessages = {
   orders: 'Orders',
   ordersOf: (name: string) => `Orders of ${name}`,
   details: 'Customer',
+  toProfile: 'Full profile',
 
   loadingHistory: 'Loading the orders...',
   historyUnreadable: (reason: string) => `The orders could not be loaded. ${reason}`,

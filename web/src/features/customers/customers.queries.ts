@@ -10,7 +10,7 @@ const POLL_MS = 30_000;
 interface CustomersFilter {
   /** Page number, from 1. */
   page: number;
-  /** Part of a name or an email address. */
+  /** Part of a name or an email address, or the end of a phone. */
   search: string;
 }
 

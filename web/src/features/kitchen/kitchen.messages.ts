@@ -12,12 +12,14 @@ export const kitchenMessages = {
   columns: 'Column',
   fullScreen: 'Full screen',
   search: 'Search by order number',
+  searchHint: 'Order number',
   noMatch: 'No matching order.',
   number: (orderNumber: number) => `#${orderNumber}`,
   ticket: (orderNumber: number) => `Order #${orderNumber}`,
   isNew: 'New',
+  /** In two parts: where there is no room the second one is not shown. */
   arrived: (orderNumber: number, below: number | null) =>
-    below === null ? `#${orderNumber} arrived, hidden by search` : `#${orderNumber} arrived, ${below} below`,
+    [`#${orderNumber}`, below === null ? 'arrived, hidden by search' : `arrived, ${below} below`] as const,
   quantity: (quantity: number) => `${quantity} ×`,
   note: 'Note',
   allergy: 'Allergy',
@@ -25,6 +27,9 @@ export const kitchenMessages = {
   riderNote: 'Note with the delivery',
   earlier: (tickets: number) => `Earlier orders: ${tickets}`,
   later: (tickets: number) => `Later orders: ${tickets}`,
+  lateOutOfSight: (tickets: number) => `Late orders out of sight: ${tickets}`,
+  continues: 'Continues in the next lane',
+  continued: 'continued',
   action: (action: string, orderNumber: number) => `${action}, order #${orderNumber}`,
   moved: (orderNumber: number, status: OrderStatus) =>
     status === 'picked_up' ? `#${orderNumber} is with the rider now.` : `#${orderNumber} is ${status} now.`,
@@ -103,7 +108,7 @@ export const recallMessages = {
 
 /** The final status of orders in the recall list. */
 export const departures: Readonly<Partial<Record<OrderStatus, string>>> = {
-  picked_up: 'Picked up',
+  picked_up: 'On the way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
@@ -125,8 +130,7 @@ export const soldOutMessages = {
   openTickets: 'On open tickets',
   options: 'Options',
   inDishes: (count: number) => plural(count, { one: 'in 1 dish', other: `in ${count} dishes` }),
-  onTickets: 'Open orders:',
-  onTicket: (orderNumber: number, quantity: number) => `#${orderNumber} (${quantity} ×)`,
+  missing: (names: readonly string[]) => `Sold out: ${names.join(', ')}`,
   noMatch: 'No dish or option with this name.',
   state: {
     soldOutForHour: 'Sold out for 1 hour',
@@ -135,6 +139,8 @@ export const soldOutMessages = {
   },
   until: (time: string) => `Sold out until ${time}`,
   left: (count: number) => `${count} left`,
+  leftToday: (count: number) => `${count} left today`,
+  onlyToday: 'Only today: the count ends when you open next',
   howMany: (name: string) => `How many are left: ${name}`,
   save: 'Set',
   noCount: 'No count',

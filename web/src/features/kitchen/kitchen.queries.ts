@@ -83,7 +83,7 @@ export const useTickLine = () => {
 /** Mutation key of pending availability changes. */
 export const SUPPLY_KEY = ['menu', 'supply'] as const;
 
-function supplyBodyOf({ supply, count = 0 }: SupplyChange) {
+function supplyBodyOf({ supply, count = 0, isOfToday = false }: SupplyChange) {
   switch (supply) {
     case 'available':
       return { isAvailable: true };
@@ -94,7 +94,7 @@ function supplyBodyOf({ supply, count = 0 }: SupplyChange) {
     case 'soldOutUntilTomorrow':
       return { soldOutUntil: 'tomorrow' as const };
     case 'counted':
-      return { stockCount: count };
+      return { stockCount: count, ...(isOfToday && { stockUntil: 'tomorrow' as const }) };
   }
 }
 

@@ -2,6 +2,7 @@
 export const dishFieldNames = {
   name: 'Name',
   categoryId: 'Category',
+  newCategory: 'New category',
   description: 'Description',
   price: 'Price (₹)',
   originalPrice: 'Original price (₹)',

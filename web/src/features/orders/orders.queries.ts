@@ -14,7 +14,8 @@ import { firstOrderOf, trackedOrder } from './tracking/first-order.ts';
 export const ORDERS_POLL_MS = 30_000;
 /** Rows per page in the admin panel (S9.39). */
 export const STAFF_PAGE_SIZE = 10;
-const CUSTOMER_PAGE_SIZE = 10;
+/** Large enough that all ongoing orders are read: they are sorted by another time than the list. */
+const CUSTOMER_PAGE_SIZES = { ongoing: 100, past: 10 } as const satisfies Record<OrderGroup, number>;
 
 export type PlaceOrderBody = ApiRequest<'placeOrder'>['body'];
 type StatusChange = ApiRequest<'updateOrderStatus'>['params'] & ApiRequest<'updateOrderStatus'>['body'];
@@ -46,7 +47,7 @@ export const customerOrdersOptions = (userId: string, group: OrderGroup) =>
         params: { userId },
         query: {
           ...(after === '' ? {} : { after }),
-          pageSize: CUSTOMER_PAGE_SIZE,
+          pageSize: CUSTOMER_PAGE_SIZES[group],
           status: statusesOf(group),
         },
         signal,

@@ -17,6 +17,11 @@ export const promosMessages = {
   freeDelivery: 'Free delivery',
   both: (one: string, other: string) => `${one} and ${other.toLowerCase()}`,
   saves: (amount: string) => `saves ${amount}`,
+  /** Beside the discount of the bill. */
+  alsoSaves: {
+    deliveryFee: (amount: string) => `and ${amount} delivery`,
+    tax: (amount: string) => `and ${amount} tax`,
+  },
   missing: (amount: string) => `Add ${amount} more`,
   missingFor: (amount: string, code: string) => `Add ${amount} more for ${code}`,
 

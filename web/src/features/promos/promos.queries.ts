@@ -5,19 +5,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
 import { ApiError, isRetryable, isSessionExpired, NetworkError } from '../../lib/api/api-errors.ts';
-import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
+import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { useDebounced } from '../../lib/device/use-debounced.ts';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { type AppliedPromo, applyPromo, removePromo, useAppliedPromo } from './promo.store.ts';
 import { promosMessages, withoutEffect } from './promos.messages.ts';
-
-/** All promos with their number of uses, for the admin panel. */
-export const adminPromosOptions = () =>
-  queryOptions({
-    queryKey: ['promos', LIST, STAFF] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApi('listPromos', { signal }),
-  });
 
 /** Validates a code for an order; never cached. */
 export const validPromoOptions = (code: string, { subtotal, fulfilment }: PromoBase) =>
@@ -90,7 +83,8 @@ export function usePromoCheck({ subtotal, fulfilment, terms, canOrderAny }: Bill
       : null;
   const { data, error } = useQuery({
     ...validPromoOptions(code, { subtotal, fulfilment }),
-    enabled: code !== '' && isSignedIn && isSettled && subtotal > 0 && lack === null,
+    // What the terms say is not asked.
+    enabled: code !== '' && isSignedIn && isSettled && subtotal > 0 && terms !== null && lack === null,
   });
   useEffect(() => {
     if (data && data.code === code) applyPromo(data);

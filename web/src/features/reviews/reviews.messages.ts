@@ -20,4 +20,10 @@ export const reviewsMessages = {
   send: 'Send review',
   chooseStars: 'Please choose one to five stars.',
   thanks: 'Thank you! Your review is on the page.',
+  loadingOwn: 'Loading your review',
+  edit: 'Edit review',
+  editOf: (dish: string) => `Edit your review of ${dish}`,
+  save: 'Save review',
+  changed: 'Your review has been changed.',
+  notDelivered: 'You can review a dish once it was delivered to you.',
 } as const;

@@ -24,7 +24,7 @@ const STEP_LINKS: Record<SetupStep, string | null> = {
 export function SetupChecklist() {
   const { data: setup } = useQuery(setupOptions());
   if (!setup || setup.done.order) return null;
-  const texts = setupStepTexts(setup.kitchenEmail);
+  const texts = setupStepTexts(setup.kitchenEmail, `${location.origin}${PATHS.kitchen}`);
   const doneCount = SETUP_STEPS.filter((step) => setup.done[step]).length;
   return (
     <Card as="section" className="p-4">

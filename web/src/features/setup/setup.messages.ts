@@ -55,11 +55,11 @@ export const setupMessages = {
   testOrderFailed: (reason: string) => `The test order was not placed. ${reason}`,
 } as const;
 
-export const setupStepTexts = (kitchenEmail: string) =>
+export const setupStepTexts = (kitchenEmail: string, kitchenAddress: string) =>
   ({
     restaurant: 'Enter the restaurant, its hours and your account',
     menu: 'Add a dish to the menu',
     staff: 'Invite your staff',
-    kitchen: `Sign in on the kitchen's screen as ${kitchenEmail}`,
+    kitchen: `Sign in on the kitchen's screen as ${kitchenEmail}, at ${kitchenAddress}`,
     order: 'Place a first order yourself',
   }) satisfies Record<SetupStep, string>;

@@ -1,5 +1,11 @@
 import type { Cook } from '@chulo/shared/contract/orders/cooks';
-import { COOK_NAME_LENGTH, COOK_PIN, COOK_PIN_LENGTH, cleanPin } from '@chulo/shared/domain/account/cooks';
+import {
+  COOK_NAME_LENGTH,
+  COOK_PIN,
+  COOK_PIN_LENGTH,
+  cleanPin,
+  isEasyPin,
+} from '@chulo/shared/domain/account/cooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -87,6 +93,11 @@ export function Cooks() {
   );
 }
 
+function pinProblem(pin: string): string | null {
+  if (!COOK_PIN.test(pin)) return messages.pinWrong;
+  return isEasyPin(pin) ? messages.pinEasy : null;
+}
+
 /** A new cook, another name or PIN, or a new PIN for a cook who works here again. */
 function CookForm({ cook, onClose }: { cook: Cook | null; onClose: () => void }) {
   const { mutateAsync: save } = useSaveCook();
@@ -131,8 +142,7 @@ function CookForm({ cook, onClose }: { cook: Cook | null; onClose: () => void })
         maxLength={COOK_PIN_LENGTH}
         error={errors.pin?.message}
         {...form.register('pin', {
-          validate: (pin) =>
-            (isPinOptional && pin === '') || COOK_PIN.test(cleanPin(pin)) || messages.pinWrong,
+          validate: (pin) => (isPinOptional && pin === '' ? true : (pinProblem(cleanPin(pin)) ?? true)),
         })}
       />
     </FormOverlay>

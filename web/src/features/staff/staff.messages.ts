@@ -154,6 +154,7 @@ export const cookMessages = {
   pinHint: 'Four digits that no other cook has.',
   pinKept: 'Leave it empty to keep the present PIN.',
   pinWrong: 'Please enter four digits.',
+  pinEasy: 'This PIN is too easy to guess. Please choose another one.',
   save: 'Save cook',
   saved: 'Cook saved.',
   saveFailed: 'Failed to save the cook.',

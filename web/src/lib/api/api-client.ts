@@ -151,7 +151,7 @@ async function exchange(
   request: LooseRequest = {},
   readBody = true,
 ): Promise<Exchange> {
-  const { method, path } = OPERATIONS[operationId] ?? (await staffOperation(operationId));
+  const { method, path } = OPERATIONS[operationId] ?? (await laterOperation(operationId));
   const { signal = null, body, file, keepalive = false, headers, isAnonymous = false } = request;
   // With keepalive the page may be closing and would not resume after a yield.
   if (!keepalive) await yieldDuringStartup();
@@ -186,16 +186,16 @@ async function exchange(
   }
 }
 
-/** The table of the first page has no operation of staff (web/vite.config.ts). */
-async function staffOperation(operationId: OperationId): Promise<Operation> {
-  const { STAFF_OPERATIONS } = await fetchStaffOperations().catch((cause: unknown) => {
+/** The table of the first page has neither the operations of staff nor those that change an account (web/vite.config.ts). */
+async function laterOperation(operationId: OperationId): Promise<Operation> {
+  const { LATER_OPERATIONS } = await fetchLaterOperations().catch((cause: unknown) => {
     throw new NetworkError({ cause });
   });
-  return STAFF_OPERATIONS[operationId];
+  return LATER_OPERATIONS[operationId];
 }
 
 /** Pages of staff load them with their own code, so that no call waits for them. */
-export const fetchStaffOperations = () => import('./staff-operations.ts');
+export const fetchLaterOperations = () => import('./later-operations.ts');
 
 function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -2,12 +2,13 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { writeText } from '../device/persisted-store.ts';
 import { forgetPerson } from '../device/person-data.ts';
 import { restorePerson } from '../device/restore-person.ts';
+import type { DraftsKey } from '../device/storage-keys.ts';
 import { adoptOtherSession, clearStored, SIGNED_OUT, useSession } from './session.ts';
 
 /** Stores user and token after sign-in or sign-up, and shows what was hidden for this user. */
 export function startSession({ user, token }: SessionGrant): void {
   const present = useSession.getState().user;
-  if (present && present.id !== user.id) forgetPerson();
+  if (present && present.id !== user.id) forget();
   restorePerson(user.id);
   writeText('user', JSON.stringify(user));
   writeText('token', token);
@@ -44,6 +45,16 @@ export function endSession(): void {
   clearStored();
   // A session of an earlier version of the app did not write it.
   writeText('hasSignedIn', '1');
-  forgetPerson();
+  forget();
   useSession.setState(SIGNED_OUT);
+}
+
+function forget(): void {
+  forgetPerson();
+  try {
+    // What `tab-drafts.ts` keeps.
+    sessionStorage.removeItem('drafts' satisfies DraftsKey);
+  } catch {
+    // Storage is blocked: there are none.
+  }
 }

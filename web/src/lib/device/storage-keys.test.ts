@@ -22,6 +22,8 @@ test('only these files reach what is stored on the device; every key of localSto
   expect(filesWith(/\bsessionStorage\s*[.[)\]]/)).toEqual([
     'src/app/scroll-position.ts',
     'src/features/kitchen/board/board-connection.tsx',
+    'src/lib/api/session-changes.ts',
+    'src/lib/device/tab-drafts.ts',
   ]);
   // The orders that are not sent yet (docs/decisions/0017-order-outbox.md), what works offline, and the public files of the app.
   expect(filesWith(/\bopenDB\b|\bindexedDB\b|\bcaches\.|\bcookieStore\b|\bdocument\.cookie\b/)).toEqual([

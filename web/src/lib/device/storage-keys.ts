@@ -1,6 +1,6 @@
 /**
  * Every key of localStorage, sorted by whose data it is. `persisted-store.ts` accepts no other key.
- * sessionStorage holds nothing of a person: the scroll position and the tab's own name on the board.
+ * sessionStorage has the scroll position, the tab's own name on the board, and the drafts of `tab-drafts.ts`.
  */
 
 /** Of the device: stays whoever signs in or out (S4.7). The notes of the cart's lines are the person's. */
@@ -34,6 +34,9 @@ export const PERSON_KEYS = [
 
 /** Of the session (S4.8) and the courier portal (S3.47), and what `person-data.ts` keeps of one that the server has ended. */
 export type SessionKey = 'deliveryToken' | 'endedSession' | 'keptForPerson' | 'token' | 'user';
+
+/** The key of sessionStorage with the drafts: of the person, and of the tab. */
+export type DraftsKey = 'drafts';
 
 export type PersonKey = (typeof PERSON_KEYS)[number];
 export type StorageKey = DeviceKey | PersonKey | SessionKey;

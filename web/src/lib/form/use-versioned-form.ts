@@ -95,8 +95,8 @@ export function useVersionedForm<Thing, Values extends FieldValues>(props: Versi
 }
 
 /** A taken name is shown at its field only. */
-function refusalAtField(error: unknown, failedText: string): FormRefusal {
+export function refusalAtField(error: unknown, failedText: string, field = 'name'): FormRefusal {
   const refusal = refusalOfForm(error, failedText);
   if (!(error instanceof ApiError) || !error.code?.endsWith('.name_taken')) return refusal;
-  return { sentence: '', fields: [{ field: 'name', message: refusal.sentence }] };
+  return { sentence: '', fields: [{ field, message: refusal.sentence }] };
 }

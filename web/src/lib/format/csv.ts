@@ -7,6 +7,8 @@ export type CsvCell = string | number | Date;
 const FORMULA = /^[\t\r]|^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@\u2212]/u;
 /** An IP address, which no spreadsheet reads as a number. */
 const ADDRESS = /^\d+(?:\.\d+){3}$/;
+/** 980-0000006, 041-520123: too many digits for a day or a year. */
+const GROUPED_PHONE = /^\d+-\d{5,}$/;
 const SEPARATED_DIGITS = /^[\s\p{Sc}(.]*\p{Nd}[\p{Nd}\p{Sc}\s.,:/'()%-]*$/u;
 /** 5458e005, .5e3 */
 const EXPONENT = /^[\s\p{Sc}(]*(?:\p{Nd}[\p{Nd}.,]*|[.,]\p{Nd}+)e[+-]?\p{Nd}+[\s)%]*$/iu;
@@ -32,8 +34,8 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A table as CSV for spreadsheets. Text that they would run as a formula or change into a number or a day, such as a
- * telephone number or the id 5458e005, gets a leading apostrophe (docs/decisions/0076-files-for-spreadsheets.md).
+ * A table as CSV for spreadsheets. Text that they would run as a formula or change into a number or a day, such as the id
+ * 5458e005, gets a leading apostrophe (docs/decisions/0076-files-for-spreadsheets.md); see `groupedPhone` for telephones.
  */
 export function csvOf(headings: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [headings, ...rows].map((row) => row.map(cellOf).join(','));
@@ -52,6 +54,7 @@ function isChangedBySpreadsheets(cell: string): boolean {
   if (FORMULA.test(text) || FORMULA.test(cell)) return true;
   return (
     !ADDRESS.test(text) &&
+    !GROUPED_PHONE.test(text) &&
     [SEPARATED_DIGITS, EXPONENT, TIME_OF_DAY, DAY, TRUTH].some((pattern) => pattern.test(text))
   );
 }

@@ -19,10 +19,15 @@ export const commonMessages = {
 
 type OpeningText = (clock: string | null, day: string | null, holiday: string) => string;
 
-const opens = (closed: string, clock: string | null, day: string | null) =>
-  clock === null ? closed : `${closed}, opens ${day === null ? '' : `on ${day} `}at ${clock}`;
+export const openingTomorrow = 'tomorrow';
 
-/** Whether the restaurant takes orders. A time is '06:30 PM', a day 'Nov 25', or null for a time within a day. */
+function opens(closed: string, clock: string | null, day: string | null): string {
+  if (clock === null) return closed;
+  const when = day === null || day === openingTomorrow ? (day ?? '') : `on ${day}`;
+  return `${closed}, opens ${when && `${when} `}at ${clock}`;
+}
+
+/** Whether the restaurant takes orders. A time is '06:30 PM', a day 'tomorrow' or '25 Nov', or null where the time is clear. */
 export const openingMessages: Record<OpeningKind, OpeningText> = {
   open: (clock) => (clock === null ? 'Open now' : `Open until ${clock}`),
   lastCall: (clock) => `Last orders at ${clock}`,

@@ -17,10 +17,9 @@ const MONTHS = [
 ];
 const SHORT_MONTH = 3;
 
-/** Day and time of an instant in Nepal (S9.52), for example 'Nov 21, 03:27 PM'. */
+/** Day and time of an instant in Nepal (S9.52), for example '21 Nov, 03:27 PM'. */
 export function formatMoment(instant: string): string {
-  const { day, month } = partsOf(nepalDayOf(new Date(instant)));
-  return `${month.slice(0, SHORT_MONTH)} ${day}, ${formatClock(instant)}`;
+  return `${formatShortDay(nepalDayOf(new Date(instant)))}, ${formatClock(instant)}`;
 }
 
 /** A Nepal day, for example '21 November 2026'. */
@@ -47,7 +46,7 @@ export function formatClock(instant: string | Date): string {
 }
 
 /**
- * The time of an instant in Nepal, with its day unless that is today: '07:40 PM' or 'Nov 21, 07:40 PM'.
+ * The time of an instant in Nepal, with its day unless that is today: '07:40 PM' or '21 Nov, 07:40 PM'.
  * @param now null while it is not known; the day is then left out
  */
 export function formatClockOrMoment(instant: string, now: Date | null): string {
@@ -58,6 +57,7 @@ export function formatClockOrMoment(instant: string, now: Date | null): string {
 /** A time range in Nepal, with AM or PM once if both times share it: '07:40 – 07:50 PM'. */
 export function formatClockRange(from: string, to: string): string {
   const [first, last] = [formatClock(from), formatClock(to)];
+  if (first === last) return first;
   const [firstTime, firstHalf] = first.split(' ');
   return `${firstHalf === last.split(' ')[1] ? firstTime : first} – ${last}`;
 }

@@ -12,9 +12,25 @@ test.each([
   [{}, '2026-11-21 09:00', 'Open until 11:00 PM'],
   [{}, '2026-11-21 22:59', 'Open until 11:00 PM'],
   [{}, '2026-11-21 23:00', 'Closed now, opens at 09:00 AM'],
-  [{ holidays: [holiday] }, '2026-11-21 23:00', 'Closed now, opens on Nov 23 at 09:00 AM'],
-  [{ holidays: [holiday] }, '2026-11-22 12:00', 'Closed for Chhath, opens on Nov 23 at 09:00 AM'],
-  [{ closedOn: '2026-11-21' }, '2026-11-21 12:00', 'Closed today, opens on Nov 22 at 09:00 AM'],
+  [{ holidays: [holiday] }, '2026-11-21 23:00', 'Closed now, opens on 23 Nov at 09:00 AM'],
+  [{ holidays: [holiday] }, '2026-11-22 12:00', 'Closed for Chhath, opens tomorrow at 09:00 AM'],
+  [{ closedOn: '2026-11-21' }, '2026-11-21 12:00', 'Closed today, opens tomorrow at 09:00 AM'],
+  [
+    { closedOn: '2026-11-21', holidays: [holiday] },
+    '2026-11-21 12:00',
+    'Closed today, opens on 23 Nov at 09:00 AM',
+  ],
+  [
+    plainRules({ start: '08:48', end: '09:10' }),
+    '2026-11-21 09:18',
+    'Closed now, opens tomorrow at 08:48 AM',
+  ],
+  [
+    { pausedUntil: nepal('2026-11-22 09:16') },
+    '2026-11-21 09:17',
+    'Not taking orders until tomorrow, 09:16 AM',
+  ],
+  [{ pausedUntil: nepal('2026-11-22 00:05') }, '2026-11-21 22:45', 'Not taking orders until 09:00 AM'],
   [
     { ...plainRules({ start: '18:00', end: '02:00' }), closedOn: '2026-11-21' },
     '2026-11-22 01:00',

@@ -5,19 +5,21 @@ import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import {
   busyMinutesAt,
   isOpenKind,
+  isTomorrow,
   type OpeningState,
   openingAt,
 } from '@chulo/shared/domain/time/opening-state';
 import { useNow } from '../device/use-now.ts';
-import { openingMessages } from './lib.messages.ts';
+import { openingMessages, openingTomorrow } from './lib.messages.ts';
 
 const REFRESH_EVERY_MS = 15_000;
 
 export interface OpeningNow {
   isOpen: boolean;
   kind: OpeningState['kind'];
-  /** For example '09:00 AM'; null when none is in sight. */
-  clock: string | null;
+  /** For example '09:00 AM' or 'tomorrow, 09:00 AM'; null when none is in sight. */
+  until: string | null;
+  isOnOtherDay: boolean;
   /** For example 'Open until 11:00 PM' or 'Closed now, opens at 09:00 AM'. */
   text: string;
   /** The promised minutes, with those of the busy mode. */
@@ -32,19 +34,26 @@ export function useOpening(restaurant: Hours): OpeningNow {
 }
 
 export function openingNow({ opening, deliveryTime }: Hours, now: Date | null): OpeningNow {
-  const { kind, day, holiday, ...state }: Omit<OpeningState, 'from'> = openingAt(opening, now) ?? UNKNOWN;
+  const state: OpeningState = openingAt(opening, now) ?? UNKNOWN;
+  const { kind, holiday } = state;
   const clock = state.clock && clockOf(state.clock);
+  const day = state.day && (isTomorrow(state) ? openingTomorrow : formatNextDay(state.day));
   return {
     isOpen: isOpenKind(kind),
     kind,
-    clock,
-    text: openingMessages[kind](clock, day && formatNextDay(day), holiday),
+    until: clock && (day === null ? clock : `${day}, ${clock}`),
+    isOnOtherDay: day !== null,
+    text: openingMessages[kind](clock, day, holiday),
     minutes: withBusyMinutes(deliveryTime, busyMinutesAt(opening, now)),
   };
 }
 
-const UNKNOWN = { kind: 'open', clock: null, day: null, holiday: '' } as const;
+const UNKNOWN = { from: '', kind: 'open', clock: null, day: null, holiday: '' } as const;
 
-/** For example 'Nov 25'. With Intl, because the table of months would be in home's first JavaScript; this is rare. */
+/** For example '25 Nov'. With Intl, because the table of months would be in home's first JavaScript; this is rare. */
 const formatNextDay = (day: NepalDay) =>
-  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  new Date(day)
+    .toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+    .split(' ')
+    .reverse()
+    .join(' ');

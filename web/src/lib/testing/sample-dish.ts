@@ -17,6 +17,7 @@ export const sampleDish = (change: Partial<MenuItem> = {}): MenuItem => ({
   isAvailable: true,
   soldOutUntil: null,
   stockLeft: null,
+  stockEndsAt: null,
   isBestSeller: false,
   rating: 4.5,
   reviewCount: 100,

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
@@ -9,8 +10,10 @@ import { pendingMessages } from '../../features/kitchen/pending/pending.messages
 import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pending-bar.tsx';
 import { PendingBell } from '../../features/kitchen/pending/pending-bell.tsx';
+import { DishesContext } from '../../features/kitchen/supply/dishes-context.ts';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
+import { adminMenuOptions } from '../../features/menu/admin/admin-menu.queries.ts';
 import { useNewOrderToasts } from '../../features/orders/admin/use-new-order-toasts.ts';
 import { ORDERS_POLL_MS } from '../../features/orders/orders.queries.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
@@ -38,6 +41,7 @@ const PANEL = 'lg:grid lg:h-dvh lg:grid-cols-[auto_minmax(0,1fr)]';
 /** The kitchen board in kiosk mode, without the panel around it. */
 const KIOSK = 'flex min-h-dvh flex-col bg-paper lg:h-dvh';
 const DESKTOP = '(min-width: 1024px)';
+const NO_DISHES: readonly MenuItem[] = [];
 
 /** The admin panel: one page whose section is chosen by the URL hash (S2.93). */
 export function AdminPage() {
@@ -56,63 +60,70 @@ export function AdminPage() {
   useSectionFocus(section, heading, scroller);
   useNewOrderToasts(useQuery(newestOrdersOptions()).data?.data, section === 'orders');
   const isKitchen = section === 'kitchen';
+  const { data: dishes } = useQuery({
+    ...adminMenuOptions(),
+    refetchOnMount: false,
+    enabled: pending.length > 0 || isKitchen || section === 'orders',
+  });
   const isKioskMode = useKiosk().isKiosk && isKitchen;
   return (
-    <div className={isKioskMode ? KIOSK : PANEL}>
-      <MoveSender />
-      <PendingBell orders={pending} restaurant={restaurant} />
-      {!isKioskMode && (
-        // Not a link, which would replace the hash of the section.
-        <button type="button" className={SKIP_LOOK} onClick={() => content.current?.focus()}>
-          {uiMessages.skip}
-        </button>
-      )}
-      {isDesktop && !isKioskMode && <AdminSidebar present={section} />}
-      <main
-        ref={scroller}
-        tabIndex={-1}
-        className={`relative min-w-0 outline-none lg:scroll-pt-[calc(var(--header-height,12rem)+1rem)] lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
-      >
+    <DishesContext value={dishes ?? NO_DISHES}>
+      <div className={isKioskMode ? KIOSK : PANEL}>
+        <MoveSender />
+        <PendingBell orders={pending} restaurant={restaurant} />
         {!isKioskMode && (
-          <AdminHeader
-            heading={sectionNames[section]}
-            headingRef={heading}
-            menu={<AdminMenu present={section} />}
-            jump={<AdminJump />}
-            chip={
-              !isKitchen && (
-                <>
-                  <OpeningControl />
-                  <PendingSound />
-                  <PanelChip />
-                </>
-              )
-            }
-            strip={
-              <>
-                {isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
-                {!isKitchen && <PendingStrip orders={pending} />}
-                {!isKitchen && <UnsentStrip />}
-                <PauseStrip />
-                <ClockStrip />
-              </>
-            }
-          />
+          // Not a link, which would replace the hash of the section.
+          <button type="button" className={SKIP_LOOK} onClick={() => content.current?.focus()}>
+            {uiMessages.skip}
+          </button>
         )}
-        <div
-          ref={content}
+        {isDesktop && !isKioskMode && <AdminSidebar present={section} />}
+        <main
+          ref={scroller}
           tabIndex={-1}
-          className={
-            isKitchen ? 'flex min-h-0 grow flex-col outline-none' : 'p-4 text-sm outline-none lg:p-6'
-          }
+          className={`relative min-w-0 outline-none lg:scroll-pt-[calc(var(--header-height,12rem)+1rem)] lg:overflow-y-auto ${isKitchen ? 'flex min-h-dvh grow flex-col lg:min-h-0' : ''}`}
         >
-          <LazySection key={section} section={section} />
-        </div>
-      </main>
-      <OpenProfile section={section} />
-      <AffectedOrders hrefOf={(orderId) => sectionTo('orders', orderId)} />
-      {question}
-    </div>
+          {!isKioskMode && (
+            <AdminHeader
+              heading={sectionNames[section]}
+              headingRef={heading}
+              menu={<AdminMenu present={section} />}
+              jump={<AdminJump />}
+              chip={
+                !isKitchen && (
+                  <>
+                    <OpeningControl />
+                    <PendingSound />
+                    <PanelChip />
+                  </>
+                )
+              }
+              strip={
+                <>
+                  {isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
+                  {!isKitchen && <PendingStrip orders={pending} />}
+                  {!isKitchen && <UnsentStrip />}
+                  <PauseStrip />
+                  <ClockStrip />
+                </>
+              }
+            />
+          )}
+          <div
+            ref={content}
+            tabIndex={-1}
+            className={
+              isKitchen ? 'flex min-h-0 grow flex-col outline-none' : 'p-4 text-sm outline-none lg:p-6'
+            }
+          >
+            <LazySection key={section} section={section} />
+          </div>
+        </main>
+        <OpenProfile section={section} />
+        <AffectedOrders hrefOf={(orderId) => sectionTo('orders', orderId)} />
+        {question}
+      </div>
+    </DishesContext>
   );
 }
 

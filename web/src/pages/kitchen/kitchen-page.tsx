@@ -1,3 +1,4 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { DEFAULT_DUE_MARKS } from '@chulo/shared/domain/order/kitchen-times';
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { pendingMessages } from '../../features/kitchen/pending/pending.messages
 import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingBar } from '../../features/kitchen/pending/pending-bar.tsx';
 import { PendingBell } from '../../features/kitchen/pending/pending-bell.tsx';
+import { DishesContext } from '../../features/kitchen/supply/dishes-context.ts';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { isInSync } from '../../features/live/freshness.ts';
 import { LiveChip } from '../../features/live/live-chip.tsx';
@@ -34,6 +36,8 @@ import { Button } from '../../ui/form/button.tsx';
 import { buttonLook } from '../../ui/form/button-look.ts';
 import { PartTheme } from '../../ui/overlay/part-theme.ts';
 
+const NO_DISHES: readonly MenuItem[] = [];
+
 /** The kitchen display: dark, unless a theme is stored on this device. */
 export function KitchenPage() {
   useStaffFonts();
@@ -51,60 +55,64 @@ export function KitchenPage() {
   const unsentOrders = useUnsentQuestion(userId, 'logout');
   const unsentMoves = useMovesQuestion(() => void forgetEntriesOf(userId).then(() => signOut()));
   return (
-    <PartTheme value={theme}>
-      <main
-        id="main"
-        tabIndex={-1}
-        data-theme={theme}
-        className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
-      >
-        <MoveSender />
-        <PendingBell orders={pending} restaurant={restaurant} />
-        <PauseStrip />
-        <ClockStrip />
-        <KitchenScreen
-          title={kitchenPageMessages.title}
-          chip={<KitchenChip />}
-          banner={<KitchenConnection />}
-          pending={
-            <>
-              <PendingBar orders={pending} mayAnswer={may('orders') || restaurant?.boardMayAccept === true} />
-              <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} isLarge />
-            </>
-          }
-          marks={restaurant?.kitchen ?? DEFAULT_DUE_MARKS}
-          usesRiders={restaurant?.usesRiders === true}
-          dishes={dishes ?? []}
-          stations={stations}
-          areStationsUnknown={areStationsUnknown}
-          actions={
-            <>
-              <OpeningControl isTool />
-              <Link
-                to={PATHS.account}
-                aria-label={kitchenPageMessages.account}
-                title={kitchenPageMessages.account}
-                className={`${buttonLook('ghost', 'icon')} min-h-16!`}
-              >
-                <UserCog aria-hidden className="size-5" />
-              </Link>
-              <Button
-                variant="ghost"
-                className="min-h-16! max-[100rem]:px-3!"
-                title={kitchenPageMessages.signOut}
-                onClick={() => unsentOrders.ask(unsentMoves.ask)}
-              >
-                <LogOut aria-hidden className="size-5" />
-                <span className="max-[100rem]:sr-only">{kitchenPageMessages.signOut}</span>
-              </Button>
-            </>
-          }
-        />
-        {unsentOrders.question}
-        {unsentMoves.question}
-        <AffectedOrders />
-      </main>
-    </PartTheme>
+    <DishesContext value={dishes ?? NO_DISHES}>
+      <PartTheme value={theme}>
+        <main
+          id="main"
+          tabIndex={-1}
+          data-theme={theme}
+          className="flex min-h-dvh flex-col bg-paper outline-none lg:h-dvh"
+        >
+          <MoveSender />
+          <PendingBell orders={pending} restaurant={restaurant} />
+          <PauseStrip />
+          <ClockStrip />
+          <KitchenScreen
+            title={kitchenPageMessages.title}
+            chip={<KitchenChip />}
+            banner={<KitchenConnection />}
+            pending={
+              <>
+                <PendingBar
+                  orders={pending}
+                  mayAnswer={may('orders') || restaurant?.boardMayAccept === true}
+                />
+                <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} isLarge />
+              </>
+            }
+            marks={restaurant?.kitchen ?? DEFAULT_DUE_MARKS}
+            usesRiders={restaurant?.usesRiders === true}
+            stations={stations}
+            areStationsUnknown={areStationsUnknown}
+            actions={
+              <>
+                <OpeningControl isTool />
+                <Link
+                  to={PATHS.account}
+                  aria-label={kitchenPageMessages.account}
+                  title={kitchenPageMessages.account}
+                  className={`${buttonLook('ghost', 'icon')} min-h-16!`}
+                >
+                  <UserCog aria-hidden className="size-5" />
+                </Link>
+                <Button
+                  variant="ghost"
+                  className="min-h-16! max-[100rem]:px-3!"
+                  title={kitchenPageMessages.signOut}
+                  onClick={() => unsentOrders.ask(unsentMoves.ask)}
+                >
+                  <LogOut aria-hidden className="size-5" />
+                  <span className="max-[100rem]:sr-only">{kitchenPageMessages.signOut}</span>
+                </Button>
+              </>
+            }
+          />
+          {unsentOrders.question}
+          {unsentMoves.question}
+          <AffectedOrders />
+        </main>
+      </PartTheme>
+    </DishesContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LazyImage } from './lazy-image.tsx';
 
 const TINTS = {
@@ -24,9 +24,9 @@ interface FoodPictureProps {
   isSoldOut?: boolean;
   /** Above the fold: loaded eagerly. */
   isFirst?: boolean;
-  /** The main picture of a page, which is loaded first. A drawing of the app's own is at most 256 px high, its size. */
-  isLarge?: boolean;
-  /** On a large screen lower than the frame of a photo, so that more of a page is in view. */
+  /** Of the main picture of a page, which is loaded first: its plate. A drawing of the app's own is at most 256 px high, its size. */
+  rim?: ReactNode;
+  /** Of a card: on a large screen lower than the frame of a photo, so that more of a page is in view. The right is left for a button. */
   isWide?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface FoodPictureProps {
 export const FOOD_FRAME = 4 / 3;
 const FRAMES = {
   card: 'aspect-4/3',
-  wide: 'aspect-4/3 lg:aspect-video',
+  wide: 'aspect-4/3 max-lg:beside-add lg:aspect-video',
   large: 'h-64 max-h-[80vw] rounded-card sm:h-80 lg:h-96',
 } as const;
 const DRAWINGS = {
@@ -49,7 +49,7 @@ const DRAWINGS = {
  */
 const DISHES = {
   card: 'h-auto w-[61.5%]',
-  wide: 'h-auto w-[61.5%] lg:w-[46%]',
+  wide: 'h-auto w-[82%] lg:w-[46%]',
   large: 'h-[78%] w-auto max-w-[92%]',
 } as const;
 
@@ -70,11 +70,11 @@ export function FoodPicture({
   kind = 'drawing',
   isSoldOut = false,
   isFirst = false,
-  isLarge = false,
+  rim,
   isWide = false,
 }: FoodPictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const size = isLarge ? 'large' : isWide ? 'wide' : 'card';
+  const size = rim ? 'large' : isWide ? 'wide' : 'card';
   const isVisible = src !== null && src !== brokenSrc;
   // The plate would be visible through a semi-transparent photo.
   const hasPlate = !(kind === 'photo' && isSoldOut && isVisible);
@@ -87,7 +87,7 @@ export function FoodPicture({
   const clip = kind === 'photo' ? 'overflow-hidden' : '';
   return (
     <div className={`relative grid place-items-center ${clip} ${FRAMES[size]} ${TINTS[tint]}`}>
-      {hasPlate && <Plate isLarge={isLarge} />}
+      {hasPlate && <Plate rim={rim} />}
       {isVisible && (
         <LazyImage
           src={src}
@@ -97,7 +97,7 @@ export function FoodPicture({
           width={256}
           height={kind === 'photo' ? 256 / FOOD_FRAME : 256}
           isFirst={isFirst}
-          {...(isLarge && { fetchPriority: 'high' })}
+          {...(rim ? { fetchPriority: 'high' } : {})}
           onError={() => setBrokenSrc(src)}
           className={`${look} transition duration-(--motion-slow) group-hover:scale-106 ${isSoldOut ? 'opacity-60 grayscale' : ''}`}
         />
@@ -106,53 +106,18 @@ export function FoodPicture({
   );
 }
 
-function Plate({ isLarge }: { isLarge: boolean }) {
+function Plate({ rim }: { rim: ReactNode }) {
   return (
     <>
       <span
         aria-hidden
         className="absolute aspect-square h-[88%] rounded-full border border-surface/70 bg-surface/60"
       />
-      {isLarge ? (
-        <span className="absolute aspect-square h-[88%]">
-          <PlateRim />
-        </span>
+      {rim ? (
+        <span className="absolute aspect-square h-[88%]">{rim}</span>
       ) : (
         <span aria-hidden className="absolute aspect-square h-[68%] rounded-full border border-line/80" />
       )}
     </>
-  );
-}
-
-const LEAVES = 36;
-const DOTS = 72;
-
-/** The painted rim of a large plate: leaves and dots between lines, as in Mithila borders. */
-function PlateRim() {
-  return (
-    <svg aria-hidden viewBox="0 0 200 200" className="size-full" fill="none">
-      <g className="stroke-ink/45" strokeWidth="0.8">
-        <circle cx="100" cy="100" r="97" />
-        <circle cx="100" cy="100" r="84" />
-        <circle cx="100" cy="100" r="74" />
-      </g>
-      {[...Array(LEAVES).keys()].map((step) => (
-        <path
-          key={step}
-          d="M100 4.500c3.600 3.200 3.600 8 0 10.500-3.600-2.500-3.600-7.300 0-10.500z"
-          transform={`rotate(${(step * 360) / LEAVES} 100 100)`}
-          className={step % 2 === 0 ? 'fill-vermilion/75' : 'fill-turmeric/80'}
-        />
-      ))}
-      <circle
-        cx="100"
-        cy="100"
-        r="79"
-        className="stroke-ink/45"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeDasharray={`0 ${(2 * Math.PI * 79) / DOTS}`}
-      />
-    </svg>
   );
 }

@@ -39,19 +39,19 @@ export function SteamingDishes({ pictures }: { pictures: readonly string[] }) {
   );
 }
 
-/** Illustration for a placed order: a pizza with rising steam; static with reduced motion. */
-export function SteamFlourish() {
+/** Illustration for an order: a pizza, with rising steam when it is hot; static with reduced motion. */
+export function SteamFlourish({ isHot = true }: { isHot?: boolean }) {
   return (
     <svg
       aria-hidden
-      viewBox="0 0 220 150"
-      className="h-40 w-auto max-w-full stroke-ink"
+      viewBox={isHot ? '0 0 220 150' : '0 68 220 82'}
+      className={`${isHot ? 'h-40' : 'h-22'} w-auto max-w-full stroke-ink`}
       fill="none"
       strokeWidth="3"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <Threads />
+      {isHot && <Threads />}
       <ellipse cx="110" cy="118" rx="98" ry="27" className="fill-surface" />
       <ellipse cx="110" cy="112" rx="82" ry="32" className="fill-turmeric" />
       <ellipse cx="110" cy="107" rx="68" ry="24" className="fill-vermilion" strokeWidth="2.5" />

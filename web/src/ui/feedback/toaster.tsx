@@ -10,7 +10,7 @@ import {
 import { Toaster as Sonner, toast as show } from 'sonner';
 import { hasNewVersion } from '../page/new-version.ts';
 import { toasterMessages } from './toaster.messages.ts';
-import { useToastDistance } from './use-toast-distance.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 export interface Toast {
   kind: 'success' | 'error' | 'info';
@@ -41,13 +41,15 @@ interface ToasterProps {
 /** S9.10, S9.11; width and gap in pixels. */
 export const TOAST_LIMITS = { visible: 3, milliseconds: 4_000, width: 356, gap: 14 } as const;
 
-const LOOK = {
-  '--width': `${TOAST_LIMITS.width}px`,
-  '--normal-bg': 'var(--surface)',
-  '--normal-text': 'var(--ink)',
-  '--normal-border': 'var(--line-strong)',
-  '--border-radius': '10px',
-} as CSSProperties;
+/** @param width in pixels */
+const lookOf = (width: number) =>
+  ({
+    '--width': `${width}px`,
+    '--normal-bg': 'var(--surface)',
+    '--normal-text': 'var(--ink)',
+    '--normal-border': 'var(--line-strong)',
+    '--border-radius': '10px',
+  }) as CSSProperties;
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="size-5 text-leaf" />,
@@ -77,22 +79,24 @@ export function Toaster({ edge, queue, takeQueue }: ToasterProps) {
       if (toast.isLate) void hasNewVersion().then((isNew) => display(isNew ? UPDATED : toast));
       else display(toast);
   }, [queue, takeQueue]);
-  const side = edge === 'top-center' ? 'top' : 'bottom';
-  const distance = useToastDistance(side, USUAL_DISTANCE[edge], TOAST_LIMITS);
+  const usualSide = edge === 'top-center' ? 'top' : 'bottom';
+  const place = useToastPlace(usualSide, USUAL_DISTANCE[edge], TOAST_LIMITS);
+  const { edge: side, distance, left, width = TOAST_LIMITS.width } = place;
+  const offset = left === undefined ? { [side]: distance } : { [side]: distance, left };
   return (
     <ToastFocus>
       <Sonner
         // Without it sonner calls getComputedStyle, which forces a style recalculation of the page.
         dir="ltr"
         containerAriaLabel={toasterMessages.label}
-        position={edge}
+        position={left === undefined ? edge : 'top-left'}
         visibleToasts={TOAST_LIMITS.visible}
         duration={TOAST_LIMITS.milliseconds}
         gap={TOAST_LIMITS.gap}
-        offset={{ [side]: distance }}
-        mobileOffset={{ [side]: distance }}
+        offset={offset}
+        mobileOffset={offset}
         icons={ICONS}
-        style={LOOK}
+        style={lookOf(Math.min(width, TOAST_LIMITS.width))}
         toastOptions={{
           classNames: {
             toast: 'font-sans! text-base! shadow-float! flex-wrap!',

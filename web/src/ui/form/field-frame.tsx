@@ -16,6 +16,8 @@ interface FieldFrameProps extends FieldTexts {
 export const CONTROL_LOOK =
   'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-ink transition ' +
   'placeholder:text-ink-soft hover:border-ink-soft aria-invalid:border-2 aria-invalid:border-danger ' +
+  // In place of the border: beside it there would be two.
+  'focus-visible:-outline-offset-3 aria-invalid:outline-danger ' +
   'disabled:cursor-not-allowed disabled:bg-line/50 disabled:text-ink-soft not-[select]:read-only:bg-line/30';
 
 /** The ARIA attributes that connect a control with its hint and error. */

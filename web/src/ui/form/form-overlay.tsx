@@ -17,6 +17,8 @@ interface FormOverlayProps<Values extends FieldValues> {
   /** Saves. A refusal is shown in the form, which keeps its values; null closes the form. */
   onSave: (values: Values) => Promise<Refusal | null>;
   onClose: () => void;
+  /** A second way to save, after which `start` gives the form the values of the next record. */
+  another?: { label: string; start: () => void } | undefined;
   /** A dialog for few fields, a sheet for many. */
   size?: 'dialog' | 'sheet' | 'wide';
   /** Shown above the fields, for example an edit conflict. */
@@ -30,6 +32,7 @@ interface FormOverlayProps<Values extends FieldValues> {
  */
 export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<Values>) {
   const { title, description, form, submitLabel, onSave, onClose, size = 'sheet', notice, children } = props;
+  const { another } = props;
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
@@ -37,6 +40,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   const [problem, setProblem] = useState<string | null>(null);
   const [isAskingToLeave, setAskingToLeave] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedGuard(isDirty);
   useEffect(() => {
@@ -46,20 +50,38 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
     else (noticeRef.current ?? problemRef.current)?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
-  async function save(values: Values): Promise<void> {
+  useEffect(() => {
+    if (savedCount === 0) return;
+    formRef.current?.scrollIntoView({ block: 'start' });
+    formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [savedCount]);
+
+  function startAnother(start: () => void): void {
+    start();
+    setSavedCount((count) => count + 1);
+  }
+
+  async function save(values: Values, onSaved: () => void): Promise<void> {
     const refusal = await onSave(values);
-    if (refusal === null) return onClose();
+    if (refusal === null) return onSaved();
     setProblem(showFormErrors(form, refusal) || null);
     setRefusals((count) => count + 1);
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault();
     // Ignore submits that bubble from a nested form.
-    if (event.target !== event.currentTarget || isSubmitting) return;
+    if (event.target === event.currentTarget) void submit(onClose);
+  }
+
+  async function submit(onSaved: () => void): Promise<void> {
+    if (isSubmitting) return;
     setProblem(null);
     form.clearErrors();
-    await form.handleSubmit(save, () => setRefusals((count) => count + 1))();
+    await form.handleSubmit(
+      (values) => save(values, onSaved),
+      () => setRefusals((count) => count + 1),
+    )();
   }
 
   function leave(): void {
@@ -76,6 +98,15 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
     ...(description ? { description } : {}),
     actions: (
       <>
+        {another && (
+          <Button
+            variant="secondary"
+            className="mr-auto"
+            onClick={() => void submit(() => startAnother(another.start))}
+          >
+            {another.label}
+          </Button>
+        )}
         <Button variant="secondary" onClick={leave}>
           {uiMessages.cancel}
         </Button>
@@ -90,7 +121,7 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
         id={formId}
         noValidate
         aria-label={title}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4 lg:text-sm"
       >
         {notice && <div ref={noticeRef}>{notice}</div>}
@@ -109,8 +140,10 @@ export function FormOverlay<Values extends FieldValues>(props: FormOverlayProps<
   );
 }
 
+const FIELDS = 'input, select, textarea';
+
 /** Null on touch screens, where a focused field would open the keyboard over the form. */
 function firstFieldOf(form: HTMLFormElement | null): HTMLElement | null {
   if (!matchMedia('(pointer: fine)').matches) return null;
-  return form?.querySelector<HTMLElement>('input, select, textarea') ?? null;
+  return form?.querySelector<HTMLElement>(FIELDS) ?? null;
 }

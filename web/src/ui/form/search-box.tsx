@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { CONTROL_LOOK } from './field-frame.tsx';
 
-interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'ref' | 'aria-keyshortcuts'> {
+interface SearchBoxProps
+  extends Pick<ComponentProps<'input'>, 'inputMode' | 'ref' | 'aria-keyshortcuts' | 'placeholder'> {
   label: string;
   /** Larger, for touch screens in the kitchen. */
   isLarge?: boolean;
@@ -24,11 +25,11 @@ export function SearchBox({ label, isLarge = false, value, maxLength, onChange, 
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-5 text-ink-soft"
       />
       <input
+        placeholder={label}
         {...input}
         id={id}
         type="search"
         autoComplete="off"
-        placeholder={label}
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -4,15 +4,15 @@ import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 /** A labelled text area that grows with its content. */
-export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, rows = 3, ...area }: TextAreaProps) {
   const id = useId();
   const texts = { label, hint, error };
   return (
     <FieldFrame id={id} {...texts}>
       <textarea
         id={id}
-        rows={3}
-        className={`${CONTROL_LOOK} field-sizing-content min-h-24 max-h-80 resize-y`}
+        rows={rows}
+        className={`${CONTROL_LOOK} field-sizing-content max-h-80 resize-y ${rows > 1 ? 'min-h-24' : ''}`}
         {...describedBy(id, texts)}
         {...area}
       />

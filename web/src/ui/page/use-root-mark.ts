@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** Data attributes of the root element, read by app/styles/base.css. */
-type RootMark = 'bigScreen' | 'keepsStrip';
+/** Data attributes of the root element, read by app/styles/base.css and, `cartSheet`, by tests. */
+type RootMark = 'bigScreen' | 'cartSheet' | 'keepsStrip';
 
 /** Set during server rendering: receives the marks, because there is no document. */
 export const RootMarkSink = createContext<((mark: RootMark) => void) | null>(null);

@@ -50,7 +50,7 @@ export const desserts: readonly DemoMenuItem[] = [
     id: '65115a27-3f80-401c-a638-dc870bbf8c7b',
     categoryName: 'Desserts',
     name: 'Walnut Brownie',
-    description: 'Baked without egg, dark and soft in the middle, with walnuts from Jumla. Comes warm.',
+    description: 'Set with curd, dark and soft in the middle, with walnuts from Jumla. Comes warm.',
     price: 150,
     originalPrice: 200,
     image: '/art/dishes/brownie,walnut.svg',

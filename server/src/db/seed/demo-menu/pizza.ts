@@ -147,7 +147,7 @@ export const pizzas: readonly DemoMenuItem[] = [
     categoryName: 'Pizza',
     name: 'Tarai Garden Pizza',
     description:
-      'No cheese at all: roasted brinjal, capsicum, tomato and sweetcorn over a thick tomato achar.',
+      'Nothing but vegetables: roasted brinjal, capsicum, tomato and sweetcorn over a thick tomato achar.',
     price: 340,
     originalPrice: null,
     image: '/art/dishes/pizza,achar,brinjal,tomato,capsicum,corn,coriander,sesame.svg',

@@ -23,16 +23,16 @@ import * as repository from './products.repository.ts';
  * @throws AppError request.invalid for an instant in the future that is not the stored one: a new one is set by a span
  */
 export function sentChangeOf(body: UpdateMenuItemBody, stored: Availability, now: Date): AvailabilityChange {
-  const { isAvailable, soldOutUntil, stockLeft, stockCount } = body;
+  const { isAvailable, soldOutUntil, stockLeft, stockCount, stockUntil } = body;
   if (soldOutUntil === undefined || isSoldOutSpan(soldOutUntil))
-    return { isAvailable, soldOutUntil, stockCount };
+    return { isAvailable, soldOutUntil, stockCount, stockUntil };
   const until = soldOutUntil === null ? null : new Date(soldOutUntil);
   if (isSoldOutAt(until, now) && until.getTime() !== stored.soldOutUntil?.getTime())
     throw new AppError('request.invalid', {
       fields: [{ field: 'soldOutUntil', message: SOLD_OUT_UNTIL_NOT_READ }],
     });
   const isRead = isAvailabilityAsRead({ isAvailable, soldOutUntil, stockLeft }, stored, now);
-  return { isAvailable: isRead ? undefined : isAvailable, stockCount };
+  return { isAvailable: isRead ? undefined : isAvailable, stockCount, stockUntil };
 }
 
 /** @throws AppError menu.drawing_not_veg for a vegetarian dish that is drawn with meat, fish or egg */
@@ -46,7 +46,9 @@ const SUPPLY_FIELDS: ReadonlySet<string> = new Set([
   'isAvailable',
   'soldOutUntil',
   'stockLeft',
+  'stockEndsAt',
   'stockCount',
+  'stockUntil',
   'version',
 ]);
 

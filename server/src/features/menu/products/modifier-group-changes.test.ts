@@ -1,11 +1,11 @@
 import type { CustomizationBody } from '@chulo/shared/contract/menu/modifier-groups';
 import { expect, test } from 'vitest';
-import { arrangeGroups, type OfferedGroups } from './modifier-group-changes.ts';
+import { arrangeGroups } from './modifier-group-changes.ts';
+import type { CountedOptionRow, ModifierGroupRow } from './modifier-groups.repository.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
-const NO_GROUPS = { groupIds: [], options: [] };
-const arrange = (groups: CustomizationBody[], offered: OfferedGroups = NO_GROUPS) =>
-  arrangeGroups(groups, offered, NOW);
+const arrange = (groups: CustomizationBody[], stored: ModifierGroupRow[] = []) =>
+  arrangeGroups(groups, stored, NOW);
 
 function group(changes: Partial<CustomizationBody> & { count?: number }): CustomizationBody {
   const { count = 3, ...fields } = changes;
@@ -45,7 +45,7 @@ test('a single choice is stored with a maximum of one', () => {
 test('a known id is kept once, and an unknown or repeated id is replaced', () => {
   const arranged = arrange(
     [group({ id: 'known' }), group({ id: 'known' }), group({ id: 'foreign' }), group({})],
-    { groupIds: ['known', 'other'], options: [] },
+    [storedGroup('known', []), storedGroup('other', [])],
   );
   const ids = arranged.map(({ id }) => id);
   expect(ids[0]).toBe('known');
@@ -53,9 +53,49 @@ test('a known id is kept once, and an unknown or repeated id is replaced', () =>
   expect(ids.slice(1)).not.toContain('foreign');
 });
 
-const storedOption = (changes: Partial<OfferedGroups['options'][number]>) => ({
+test('a group and its options that are sent without ids keep those of the same names', () => {
+  const named = (name: string, id?: string) => ({
+    ...(id && { id }),
+    name,
+    price: 9,
+    isDefault: false,
+    isAvailable: true,
+  });
+  const stored = [
+    storedGroup('left', [
+      storedOption({ id: 'left corn', name: 'Corn' }),
+      storedOption({ id: 'xl', name: 'XL' }),
+    ]),
+    storedGroup('right', [storedOption({ id: 'right corn', name: 'Corn' })]),
+  ];
+  const arranged = arrange(
+    [
+      { ...group({}), name: 'right', options: [named('Corn'), named('Olives')] },
+      // What is called XL now is another option than the one of that id, which has a new name.
+      {
+        ...group({}),
+        name: 'left',
+        options: [named('XL'), named('Large', 'xl'), named('Corn'), named('Corn')],
+      },
+    ],
+    stored,
+  );
+  expect(arranged.map(({ id }) => id)).toEqual(['right', 'left']);
+  const ids = arranged.map(({ options }) => options.map(({ id }) => id));
+  expect(ids).toEqual([
+    ['right corn', expect.any(String)],
+    [expect.any(String), 'xl', 'left corn', expect.any(String)],
+  ]);
+  expect(new Set(ids.flat()).size).toBe(6);
+});
+
+function storedGroup(id: string, options: CountedOptionRow[]): ModifierGroupRow {
+  return { id, name: id, type: 'multiple', is_required: false, min_choices: 0, max_choices: 0, options };
+}
+
+const storedOption = (changes: Partial<CountedOptionRow>) => ({
   ...{ id: 'mushroom', name: 'Mushroom', price: '0', is_default: false, is_available: true },
-  ...{ sold_out_until: null, stock_id: null, stock_left: null },
+  ...{ sold_out_until: null, stock_id: null, stock_left: null, stock_ends_at: null },
   ...changes,
 });
 const TONIGHT = '2026-11-24T18:00:00.000Z';
@@ -85,9 +125,9 @@ test.each<[string, Parameters<typeof storedOption>[0], object, object]>([
   ],
 ])('an option of a dish %s', (_, stored, sent, expected) => {
   const option = { id: 'mushroom', name: 'Mushroom', price: 0, isDefault: false, ...sent };
-  const [arranged] = arrange([{ ...group({}), options: [option] }], {
-    groupIds: [],
-    options: [storedOption(stored)],
-  });
+  const [arranged] = arrange(
+    [{ ...group({}), options: [option] }],
+    [storedGroup('g', [storedOption(stored)])],
+  );
   expect(arranged?.options[0]).toMatchObject({ id: 'mushroom', ...expected });
 });

@@ -19,17 +19,6 @@ import type {
 
 type OptionBody = CustomizationBody['options'][number];
 
-/** What a dish offers now. */
-export interface OfferedGroups {
-  groupIds: readonly string[];
-  options: readonly CountedOptionRow[];
-}
-
-const offeredGroupsOf = (groups: readonly ModifierGroupRow[]): OfferedGroups => ({
-  groupIds: groups.map(({ id }) => id),
-  options: groups.flatMap(({ options }) => options),
-});
-
 /** The groups of the dish after an edit; null when the body has none, or what is stored. */
 export function changedGroups(
   { customizations }: { customizations?: readonly CustomizationBody[] | undefined },
@@ -37,7 +26,7 @@ export function changedGroups(
   now: Date,
 ): ChangedGroup[] | null {
   if (!customizations) return null;
-  const groups = arrangeGroups(customizations, offeredGroupsOf(stored), now).map((group, index) => ({
+  const groups = arrangeGroups(customizations, stored, now).map((group, index) => ({
     ...group,
     isStored: isStored(group, stored[index]),
   }));
@@ -46,35 +35,46 @@ export function changedGroups(
 }
 
 /**
- * The rows to store. A known id is kept, so that carts on devices stay valid; any other gets a new id. A known option stays
- * sold out unless its availability changes.
+ * The rows to store. A known id is kept, so that carts on devices and earlier orders stay valid; what is sent without one
+ * has that of the same names, and else a new id. A known option stays sold out unless its availability changes.
  * @throws AppError menu.group_bounds when a group requires more choices than it offers
  */
 export function arrangeGroups(
   sent: readonly CustomizationBody[],
-  offered: OfferedGroups,
+  stored: readonly ModifierGroupRow[],
   now: Date,
 ): ModifierGroupRow<ArrangedOption>[] {
-  const groupIdOf = reuseIds(offered.groupIds);
-  const optionIdOf = reuseIds(offered.options.map(({ id }) => id));
-  const stored = new Map(offered.options.map((option) => [option.id, option]));
-  return sent.map((group) => {
+  const groupIds = reuseIds(sent, stored);
+  const optionsOf = <Option extends Named>(
+    groups: readonly { options: readonly Option[] }[],
+    ids: readonly string[],
+  ) =>
+    groups.flatMap(({ options }, index) =>
+      options.map((option) => ({ ...option, groupId: ids[index] ?? '' })),
+    );
+  const known = optionsOf(
+    stored,
+    stored.map(({ id }) => id),
+  );
+  const optionIds = reuseIds(optionsOf(sent, groupIds), known).values();
+  const rows = new Map(known.map((option) => [option.id, option]));
+  return sent.map((group, index) => {
     requireBounds(group);
     return {
-      id: groupIdOf(group.id),
+      id: groupIds[index] ?? randomUUID(),
       name: group.name,
       type: group.type,
       is_required: group.required,
       min_choices: group.min,
       max_choices: group.type === 'single' ? 1 : group.max,
       options: group.options.map((option) => {
-        const id = optionIdOf(option.id);
+        const id = optionIds.next().value ?? randomUUID();
         return {
           id,
           name: option.name,
           price: decimalOf(paisaOf(option.price)),
           is_default: option.isDefault,
-          ...supplyOf(option, stored.get(id), now),
+          ...supplyOf(option, rows.get(id), now),
         };
       }),
     };
@@ -120,12 +120,29 @@ export const availabilityOfOption = (row: CountedOptionRow | undefined): Availab
   isSwitchedOn: row?.is_available ?? true,
   soldOutUntil: row?.sold_out_until ? new Date(row.sold_out_until) : null,
   stockLeft: row?.stock_left ?? null,
+  stockEndsAt: row?.stock_ends_at ? new Date(row.stock_ends_at) : null,
 });
 
-/** Reuses each known id once, so that a list with a duplicate id does not store it twice. */
-function reuseIds(knownIds: readonly string[]): (id: string | undefined) => string {
-  const known = new Set(knownIds);
-  return (id) => (id !== undefined && known.delete(id) ? id : randomUUID());
+interface Named {
+  id?: string | undefined;
+  name: string;
+  /** Of an option. */
+  groupId?: string;
+}
+
+/** The ids of what is sent: each known id once, then those of the same names in the same group, then new ones. */
+function reuseIds(sent: readonly Named[], stored: readonly Named[]): string[] {
+  const free = new Set(stored);
+  const take = (isSame: (row: Named) => boolean) => {
+    const row = [...free].find(isSame);
+    if (row) free.delete(row);
+    return row?.id;
+  };
+  const known = sent.map(({ id }) => id && take((row) => row.id === id));
+  return sent.map(
+    ({ name, groupId }, index) =>
+      known[index] || take((row) => row.name === name && row.groupId === groupId) || randomUUID(),
+  );
 }
 
 function requireBounds(group: CustomizationBody): void {

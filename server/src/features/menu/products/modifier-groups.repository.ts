@@ -18,7 +18,10 @@ export interface ModifierOptionRow {
 }
 
 /** An option as read, with its count. */
-export type CountedOptionRow = ModifierOptionRow & { stock_left: number | null };
+export type CountedOptionRow = ModifierOptionRow & {
+  stock_left: number | null;
+  stock_ends_at: string | null;
+};
 
 export interface ModifierGroupRow<Option = CountedOptionRow> {
   id: string;
@@ -43,7 +46,7 @@ export function groupsOfItem(eb: ExpressionBuilder<DB, 'menu_items'>) {
             .selectFrom('modifier_options')
             .leftJoin('stock_counts', 'stock_counts.id', 'modifier_options.stock_id')
             .select(['modifier_options.id', 'modifier_options.name', 'is_default', 'is_available'])
-            .select(['sold_out_until', 'stock_id', 'stock_left'])
+            .select(['sold_out_until', 'stock_id', 'stock_left', 'ends_at as stock_ends_at'])
             .select(sql<string>`modifier_options.price::text`.as('price'))
             .whereRef('modifier_options.group_id', '=', 'modifier_groups.id')
             .orderBy('modifier_options.position'),

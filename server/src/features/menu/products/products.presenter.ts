@@ -5,6 +5,7 @@ import {
   isSoldOutAt,
   type OrderableGroup,
   type OrderableItem,
+  stockLeftAt,
 } from '@chulo/shared/domain/menu/availability';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
 import { availabilityOfOption } from './modifier-group-changes.ts';
@@ -32,7 +33,8 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     isSpicy: row.is_spicy,
     isAvailable: isAvailableAt(availabilityOfItem(row), now),
     soldOutUntil: isSoldOutAt(row.sold_out_until, now) ? row.sold_out_until.toISOString() : null,
-    stockLeft: row.stock_left,
+    stockLeft: stockLeftAt(availabilityOfItem(row), now),
+    stockEndsAt: isSoldOutAt(row.stock_ends_at, now) ? row.stock_ends_at.toISOString() : null,
     isBestSeller: row.is_best_seller,
     rating: average,
     reviewCount: count,
@@ -74,6 +76,7 @@ export const availabilityOfItem = (row: MenuItemRow): Availability => ({
   isSwitchedOn: row.is_available,
   soldOutUntil: row.sold_out_until,
   stockLeft: row.stock_left,
+  stockEndsAt: row.stock_ends_at,
 });
 
 function orderableGroup(row: ModifierGroupRow): OrderableGroup {
@@ -94,15 +97,18 @@ function presentGroup(row: ModifierGroupRow, now: Date): MenuItem['customization
   return {
     ...termsOf(row),
     options: row.options.map((option) => {
-      const { soldOutUntil, stockLeft, isSwitchedOn } = availabilityOfOption(option);
+      const availability = availabilityOfOption(option);
+      const { soldOutUntil, stockEndsAt = null } = availability;
+      const stockLeft = stockLeftAt(availability, now);
       return {
         id: option.id,
         name: option.name,
         price: Number(option.price),
         isDefault: option.is_default,
-        isAvailable: isAvailableAt({ soldOutUntil, stockLeft, isSwitchedOn }, now),
+        isAvailable: isAvailableAt(availability, now),
         ...(isSoldOutAt(soldOutUntil, now) && { soldOutUntil: soldOutUntil.toISOString() }),
         ...(stockLeft !== null && { stockLeft }),
+        ...(isSoldOutAt(stockEndsAt, now) && { stockEndsAt: stockEndsAt.toISOString() }),
       };
     }),
   };

@@ -41,6 +41,7 @@ export type MenuItemRow = Omit<Selectable<MenuItems>, 'position' | 'deleted_at'>
   category_name: string;
   is_category_active: boolean;
   stock_left: number | null;
+  stock_ends_at: Date | null;
   groups: ModifierGroupRow[];
   /** In pixels; null unless the picture was uploaded. */
   picture_size: { width: number; height: number } | null;
@@ -58,7 +59,7 @@ function selectItems(db: Database) {
     .innerJoin('categories', 'categories.id', 'menu_items.category_id')
     .leftJoin('stock_counts', 'stock_counts.id', 'menu_items.stock_id')
     .select(ITEM_COLUMNS)
-    .select('stock_counts.stock_left')
+    .select(['stock_counts.stock_left', 'stock_counts.ends_at as stock_ends_at'])
     .select(['categories.name as category_name', 'categories.is_active as is_category_active'])
     .select((eb) => [groupsOfItem(eb).as('groups'), pictureSizeOfItem(eb).as('picture_size')])
     .where('menu_items.deleted_at', 'is', null);

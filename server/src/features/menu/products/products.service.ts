@@ -27,6 +27,12 @@ import * as stock from './stock.repository.ts';
 
 const ITEM_REPLACED: ErrorDetails = { sentence: productMessages.itemReplaced };
 
+/** An order that a station has to cook for again. */
+interface ReopenedOrder {
+  orderId: string;
+  customerId: string;
+}
+
 export interface ProductsDependencies {
   db: Kysely<DB>;
   clock: Clock;
@@ -37,9 +43,11 @@ export interface ProductsDependencies {
     db: Database,
     stationId: string | null,
     menuItemIds: readonly string[],
-  ) => Promise<void>;
+  ) => Promise<ReopenedOrder[]>;
   /** Tells the kitchen's boards, after the transaction. */
-  publishStations: () => void;
+  publishStations: (reopened: readonly ReopenedOrder[]) => void;
+  /** The station that a new dish of a category gets, or null. */
+  stationOfCategory: (db: Database, categoryId: string) => Promise<string | null>;
   /** Reload this process's snapshots after a write. */
   reloadMenu: () => Promise<void>;
   reloadCategories: () => Promise<void>;
@@ -53,6 +61,7 @@ export function createProductsService({
   nextDayOpening,
   setStationOfDishes,
   publishStations,
+  stationOfCategory,
   reloadMenu,
   reloadCategories,
 }: ProductsDependencies) {
@@ -94,18 +103,18 @@ export function createProductsService({
     }
   }
 
-  /** Also sets the station of the kitchen, if there is one in the body. */
+  /** Also sets the station of the kitchen, unless it is undefined. */
   async function writeWithStation(
-    { stationId }: Pick<UpdateMenuItemBody, 'stationId'>,
-    write: (transaction: Database) => Promise<string>,
+    write: (transaction: Database) => Promise<{ menuItemId: string; stationId: string | null | undefined }>,
   ): Promise<MenuItem> {
-    if (stationId === undefined) return writeItem(write);
+    let reopened: ReopenedOrder[] | null = null;
     const item = await writeItem(async (transaction) => {
-      const menuItemId = await write(transaction);
-      await setStationOfDishes(transaction, stationId, [menuItemId]);
+      const { menuItemId, stationId } = await write(transaction);
+      reopened =
+        stationId === undefined ? null : await setStationOfDishes(transaction, stationId, [menuItemId]);
       return menuItemId;
     });
-    publishStations();
+    if (reopened) publishStations(reopened);
     return item;
   }
 
@@ -116,12 +125,19 @@ export function createProductsService({
       return rows.map((row) => presentMenuItem(row, clock.now()));
     },
 
-    /** @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken (unique within a category) */
+    /**
+     * Without a station the dish gets that of its category, if all dishes there have the same one.
+     * @throws AppError menu.category_unknown, menu.group_bounds, menu.name_taken (unique within a category)
+     */
     createItem: (body: CreateMenuItemBody): Promise<MenuItem> =>
-      writeWithStation(body, async (transaction) => {
+      writeWithStation(async (transaction) => {
         await lockNames(transaction);
         const categoryId = await requireCategory(transaction, body);
         await requireFreeName(transaction, { categoryId, name: body.name });
+        const stationId =
+          body.stationId === undefined
+            ? ((await stationOfCategory(transaction, categoryId)) ?? undefined)
+            : body.stationId;
         const menuItemId = await repository.insertItem(transaction, {
           ...columnsOf(body),
           ...(await stock.availabilityColumns(transaction, availabilityOf(body))),
@@ -132,7 +148,7 @@ export function createProductsService({
         });
         const groups = changedGroups(body, [], clock.now());
         if (groups) await replaceGroups(transaction, menuItemId, groups);
-        return menuItemId;
+        return { menuItemId, stationId };
       }),
 
     /**
@@ -143,7 +159,7 @@ export function createProductsService({
     updateItem: (principal: Principal, menuItemId: string, body: UpdateMenuItemBody): Promise<MenuItem> => {
       requireAllowedFields(principal, body);
       const movesCategory = body.categoryId !== undefined || body.category !== undefined;
-      return writeWithStation(body, async (transaction) => {
+      return writeWithStation(async (transaction) => {
         if (movesCategory || body.name !== undefined) await lockNames(transaction);
         const item = await repository.lockItem(transaction, menuItemId);
         if (!item) throw new AppError('menu.item_not_found');
@@ -167,7 +183,7 @@ export function createProductsService({
           version: groups ? item.version + 1 : undefined,
         });
         if (groups) await replaceGroups(transaction, menuItemId, groups);
-        return menuItemId;
+        return { menuItemId, stationId: body.stationId };
       });
     },
 

@@ -9,10 +9,10 @@ type AvailabilityColumns = Pick<
 >;
 
 /** A count that dishes or options can share. @returns its id */
-export async function insertCount(db: Database, left: number): Promise<string> {
+export async function insertCount(db: Database, left: number, endsAt: Date | null = null): Promise<string> {
   const { id } = await db
     .insertInto('stock_counts')
-    .values({ set_to: left, stock_left: left })
+    .values({ set_to: left, stock_left: left, ends_at: endsAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -21,13 +21,13 @@ export async function insertCount(db: Database, left: number): Promise<string> {
 /** The columns of a dish or of options for a change; a new count is inserted. */
 export async function availabilityColumns(
   db: Database,
-  { isSwitchedOn, soldOutUntil, stockLeft }: Partial<Availability>,
+  { isSwitchedOn, soldOutUntil, stockLeft, stockEndsAt }: Partial<Availability>,
 ): Promise<AvailabilityColumns> {
   return {
     ...(isSwitchedOn !== undefined && { is_available: isSwitchedOn }),
     ...(soldOutUntil !== undefined && { sold_out_until: soldOutUntil }),
     ...(stockLeft !== undefined && {
-      stock_id: stockLeft === null ? null : await insertCount(db, stockLeft),
+      stock_id: stockLeft === null ? null : await insertCount(db, stockLeft, stockEndsAt),
     }),
   };
 }

@@ -99,6 +99,43 @@ test('of an acceptance and a decline at the same moment one wins, and the other 
   }
 });
 
+test.each([20, 30, 45] as const)(
+  'an order that is accepted for %i minutes is promised that long after its acceptance',
+  async (promisedMinutes) => {
+    const orderId = await newOrder();
+    const accepted = await answer(orderId, { status: 'confirmed', from: 'pending', promisedMinutes }, admin);
+    expect(accepted.status).toBe(200);
+    const { confirmedAt, promised, orderNumber } = accepted.body.data;
+    expect(Date.parse(promised.from) - Date.parse(confirmedAt)).toBe(promisedMinutes * MINUTE_MS);
+    expect(promised.to).toBe(promised.from);
+    expect(await promisedOf(orderId)).toEqual(promised);
+    expect((await newestNotification())?.message).toMatch(
+      new RegExp(`^Order #${orderNumber} is confirmed. It is promised for about \\d\\d:\\d\\d [AP]M.$`),
+    );
+    const delayed = await delay(orderId, { minutes: 10, from: 0 });
+    expect(Date.parse(delayed.body.data.promised.to) - Date.parse(confirmedAt)).toBe(
+      (promisedMinutes + 10) * MINUTE_MS,
+    );
+    expect((await answer(orderId, { status: 'pending' })).body.data.promised).not.toEqual(
+      delayed.body.data.promised,
+    );
+    const usual = (await answer(orderId, { status: 'confirmed' })).body.data;
+    expect(Date.parse(usual.promised.from)).toBeLessThan(Date.parse(usual.promised.to));
+  },
+);
+
+test.each([
+  ['of a minute that is not offered', 422, { status: 'confirmed', promisedMinutes: 25 }],
+  ['for a decline', 422, { status: 'cancelled', promisedMinutes: 20 }],
+])('a promise %s gets status %i', async (_, status, body) => {
+  expect((await answer(await newOrder(), body)).status).toBe(status);
+});
+
+test('only the acceptance of an order that is wanted at once makes a promise', async () => {
+  const body = { status: 'confirmed', promisedMinutes: 20 };
+  expect((await answer(await newOrder('preparing'), body)).status).toBe(422);
+});
+
 test('the board answers a pending order only if the owner allows it', async () => {
   const orderId = await newOrder();
   for (const status of ['confirmed', 'cancelled'])

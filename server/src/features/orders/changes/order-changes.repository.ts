@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
 import type { CancelReason, Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import {
   entersKitchen,
@@ -47,18 +48,27 @@ export async function lockCustomer(db: Database, customerId: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 0))`.execute(db);
 }
 
+interface StatusUpdate {
+  reason: Reason;
+  /** Of an acceptance, if the order is not promised for its usual time. */
+  promisedMinutes: PromiseMinutes | null;
+}
+
+/** @returns by when the order is promised, if not for its usual time */
 export async function updateStatus(
   db: Database,
   order: LockedOrder,
   status: OrderStatus,
   changedBy: Pick<Principal, 'userId' | 'sessionId'>,
-  reason: Reason,
-): Promise<void> {
-  await db
+  { reason, promisedMinutes }: StatusUpdate,
+): Promise<Date | null> {
+  const { promised_at: promisedAt } = await db
     .updateTable('orders')
     .set({ status, updated_at: sql<Date>`now()`, ...kitchenTimesOf(order.status, status) })
+    .$if(entersKitchen(order.status, status), (query) => query.set({ promised_minutes: promisedMinutes }))
     .where('id', '=', order.id)
-    .execute();
+    .returning(sql<Date | null>`confirmed_at + make_interval(mins => promised_minutes)`.as('promised_at'))
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('order_status_changes')
     .values({
@@ -76,6 +86,7 @@ export async function updateStatus(
   await markCancelled(db, order, status);
   if (status === 'pending') await deleteReminders(db, order.id);
   if (order.status === 'preparing') await deleteFinishedStations(db, order.id);
+  return promisedAt;
 }
 
 /**

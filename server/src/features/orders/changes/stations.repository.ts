@@ -35,6 +35,33 @@ export async function deleteFinishedStations(db: Database, orderId: string): Pro
   await db.deleteFrom('finished_stations').where('order_id', '=', orderId).execute();
 }
 
+/**
+ * A station that gets another dish of an order in preparation is not finished with it. The orders stay locked until the
+ * transaction ends, so that the station cannot be finished meanwhile.
+ * @returns the orders for which it starts anew
+ */
+export async function reopenStation(
+  db: Database,
+  stationId: string,
+  menuItemIds: readonly string[],
+): Promise<{ orderId: string; customerId: string }[]> {
+  if (menuItemIds.length === 0) return [];
+  const { rows } = await sql<{ id: string; customer_id: string }>`
+    with cooking as materialized (
+      select id, customer_id from orders
+      where status = 'preparing' and exists (
+        select from order_lines
+        where order_lines.order_id = orders.id and menu_item_id = any(${[...menuItemIds]}::uuid[]))
+      order by id for no key update
+    ), reopened as (
+      delete from finished_stations using cooking
+      where finished_stations.order_id = cooking.id and station_id = ${stationId}::uuid
+      returning order_id
+    )
+    select id, customer_id from cooking where id in (select order_id from reopened)`.execute(db);
+  return rows.map((row) => ({ orderId: row.id, customerId: row.customer_id }));
+}
+
 export async function listFinishedStations(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db

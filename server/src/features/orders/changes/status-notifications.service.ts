@@ -43,7 +43,7 @@ export function createStatusNotifications(
       transaction: Database,
       order: LockedOrder,
       status: OrderStatus,
-      { reason, canUndo }: { reason: Reason; canUndo: boolean },
+      { reason, canUndo, promisedAt }: { reason: Reason; canUndo: boolean; promisedAt: Date | null },
     ): Promise<void> {
       const waiting = (await removeJob(transaction, jobKey(order.id))) as WaitingNotification | null;
       if (waiting?.told === status) return;
@@ -55,6 +55,7 @@ export function createStatusNotifications(
         ...statusNotification(status, order.order_number, order.fulfilment, {
           reason: reasonText(reason),
           slot,
+          promisedAt,
         }),
         deepLink: trackingPath(order.id),
       };

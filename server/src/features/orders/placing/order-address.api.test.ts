@@ -58,6 +58,9 @@ test.each([
 test.each([
   { street: 'Near Janakpur, Dhanusa, Madhesh Province, Nepal', city: 'Janakpur' },
   { street: 'Kathmandu' },
+  { street: 'Ward 4, जनकपुर' },
+  { street: 'Janakpurdham' },
+  { street: '.' },
   { street: 'Dhanushadham', city: 'Dhanushadham' },
 ])('a delivery to %o needs the house, the street or a landmark', async (address) => {
   const response = await placeOrder({ deliveryAddress: { label: 'Home', ...address } });

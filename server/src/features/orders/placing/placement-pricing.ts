@@ -44,15 +44,18 @@ export interface PricedOrder {
   slot: NewOrder['slot'];
 }
 
-/** @throws AppError when a dish is unknown or unavailable or its options are invalid */
+/**
+ * @param wanted now, or the start of the slot: what is sold out until a time can be ordered for one after it
+ * @throws AppError when a dish is unknown or unavailable or its options are invalid
+ */
 function priceLines(
   body: PlaceOrderBody,
   items: ReadonlyMap<string, OrderableItem>,
-  now: Date,
+  wanted: Date,
 ): NewOrderLine[] {
   const unavailable = body.items.filter((line) => {
     const item = items.get(line.menuItemId);
-    return item !== undefined && !isOrderableAt(item, now);
+    return item !== undefined && !isOrderableAt(item, wanted);
   });
   if (unavailable.length > 0) {
     const names = [...new Set(unavailable.map((line) => items.get(line.menuItemId)?.name ?? ''))];
@@ -65,7 +68,7 @@ function priceLines(
     const item = items.get(line.menuItemId);
     if (!item) throw new AppError('order.unknown_item', { data: { menuItemIds: [line.menuItemId] } });
     const optionIds = line.customizations.map((option) => option.optionId);
-    const groups = groupsAt(item.groups, now);
+    const groups = groupsAt(item.groups, wanted);
     const options = chosenOptions(groups, optionIds);
     const refusal = optionsError(groups, optionIds);
     if (refusal) {
@@ -91,12 +94,17 @@ function priceLines(
   });
 }
 
-function usesOf(lines: readonly NewOrderLine[], items: ReadonlyMap<string, OrderableItem>): StockUse[] {
+function usesOf(
+  lines: readonly NewOrderLine[],
+  items: ReadonlyMap<string, OrderableItem>,
+  wanted: Date,
+): StockUse[] {
   return stockUsesOf(
     lines.flatMap(({ menuItemId, options, quantity }) => {
       const item = items.get(menuItemId);
       return item ? [{ item, optionIds: options.map(({ optionId }) => optionId), quantity }] : [];
     }),
+    wanted,
   );
 }
 
@@ -131,7 +139,10 @@ function requireOpen({ terms: { hours }, now, isAlwaysOpen }: PriceContext): num
   if (acceptance.isOpen) return busyMinutesOf(rules, now);
   const { kind, until } = acceptance;
   throw new AppError(kind === 'paused' ? 'order.paused' : 'order.closed', {
-    sentence: orderMessages.notTakingOrders(acceptance, momentOf(acceptance, now)),
+    sentence: orderMessages.notTakingOrders(acceptance, {
+      from: now.toISOString(),
+      ...momentOf(acceptance, now),
+    }),
     data: { reason: kind, opensAt: until?.toISOString() ?? null },
   });
 }
@@ -178,14 +189,15 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   const busyMinutes = body.scheduledFor ? 0 : requireOpen(context);
   const fulfilment = fulfilmentOf(body);
   requireOffered(fulfilment, context.terms);
-  const lines = priceLines(body, context.items, context.now);
+  const wanted = body.scheduledFor ? new Date(body.scheduledFor) : context.now;
+  const lines = priceLines(body, context.items, wanted);
   const lead = leadMinutesOf(
     fulfilment,
     lines.map((line) => line.prepMinutes),
     deliveryTime,
   );
   const slot = body.scheduledFor ? requireSlot(new Date(body.scheduledFor), lead, context) : null;
-  const stock = usesOf(lines, context.items);
+  const stock = usesOf(lines, context.items, wanted);
   if (context.isStockCurrent) requireStock(stock);
   const subtotal = subtotalOf(lines);
   const minimumOrder = minimumOrderOf(context.terms, fulfilment);

@@ -85,8 +85,21 @@ test('an order is scheduled for a slot, and every screen gets its times', async 
   expect((await read(`/api/orders/${order.id}`)).slot).toEqual(times);
   const { notifications } = await read(`/api/notifications/${customer.user.id}?limit=1`);
   expect(notifications[0].message).toMatch(/ It is scheduled for \w{3} \d+ \w{3}, 08:00 – 08:30 PM\.$/);
+  const body = { status: 'confirmed', promisedMinutes: 20 };
+  const answered = await server.request('PUT', `/api/orders/${order.id}/status`, { as: admin, body });
+  expect(answered.status, 'it keeps the time that was chosen').toBe(422);
   await move(order.id, 'confirmed');
   expect((await read(`/api/orders/${order.id}`, admin)).dueAt).toBe(times.from);
+});
+
+test('an order for later waits behind the one that is wanted as soon as possible, and is not the oldest', async () => {
+  const ids = [(await scheduled(at(3, '20:00'))).id, (await scheduled(at(1, '20:00'))).id];
+  server.setNow(at(0, '12:30'));
+  const soon = await scheduled(null);
+  const pending = (await listed('pending')).filter((id) => [...ids, soon.id].includes(id));
+  expect(pending).toEqual([soon.id, ...ids.toReversed()]);
+  const { oldestAt } = (await read('/api/orders/now', admin)).pending;
+  expect(oldestAt).toBe(soon.createdAt);
 });
 
 test('a delivery reaches its customer in the slot: cooking starts the average delivery time before', async () => {
@@ -109,6 +122,74 @@ test.each<[string, () => Date, number, string | null]>([
   expect(response.status, response.text).toBe(status);
   if (reason !== null)
     expect(response.body).toMatchObject({ code: 'order.slot_unavailable', data: { reason } });
+});
+
+test('a dish and an option that are sold out until a time can be ordered for a slot after it', async () => {
+  const options = [{ name: 'Truffle', price: 60 }];
+  const customizations = [{ name: 'Toppings', type: 'multiple', options }];
+  const body = { name: 'Truffle pizza', price: 400, category: 'Pizza', customizations };
+  const dish: MenuItem = (await server.request('POST', '/api/menu', { as: admin, body })).body.data;
+  const optionIds = dish.customizations.flatMap((group) => group.options.map(({ id }) => id));
+  const choices = [{ item: dish, quantity: 1, options: ['Truffle'] }];
+  const order = (slot: Date | null) =>
+    placeAtServerPrice(
+      server,
+      customer,
+      orderBody(choices, 0, { deliveryType: 'pickup', ...(slot && { scheduledFor: slot.toISOString() }) }),
+    );
+  await change({ soldOutUntil: 'tomorrow' }, `/api/menu/${dish.id}`);
+  expect((await order(null)).body.code).toBe('order.item_unavailable');
+  expect((await order(at(0, '20:00'))).body.code).toBe('order.item_unavailable');
+  expect((await order(at(1, '10:30'))).status).toBe(201);
+  await change({ isAvailable: true }, `/api/menu/${dish.id}`);
+  await change({ optionIds, soldOutUntil: 'tomorrow' }, '/api/menu-options');
+  expect((await order(at(0, '20:00'))).body.code).toBe('order.wrong_options');
+  expect((await order(at(1, '10:30'))).status).toBe(201);
+  // Until staff switch it on, nobody knows when that is.
+  await change({ isAvailable: false }, `/api/menu/${dish.id}`);
+  expect((await order(at(1, '10:30'))).body.code).toBe('order.item_unavailable');
+});
+
+test('a count of today ends at the next opening, and orders that are cooked later take nothing from it', async () => {
+  const body = { name: 'Last cheesecake', price: 400, category: 'Pizza' };
+  const dish: MenuItem = (await server.request('POST', '/api/menu', { as: admin, body })).body.data;
+  const order = (slot: Date | null, quantity: number) =>
+    placeAtServerPrice(
+      server,
+      customer,
+      orderBody([{ item: dish, quantity }], 0, {
+        deliveryType: 'pickup',
+        ...(slot && { scheduledFor: slot.toISOString() }),
+      }),
+    );
+  const stored = async () =>
+    (await server.request('GET', '/api/menu', { as: admin })).body.data.find(
+      ({ id }: MenuItem) => id === dish.id,
+    );
+  const target = `/api/menu/${dish.id}`;
+  expect(
+    (await server.request('PUT', target, { as: kitchen, body: { stockUntil: 'tomorrow' } })).status,
+  ).toBe(422);
+  await change({ stockCount: 1, stockUntil: 'tomorrow' }, target);
+  expect(await stored()).toMatchObject({ stockLeft: 1, stockEndsAt: at(1, '10:00').toISOString() });
+
+  const later = await order(at(1, '10:30'), 2);
+  expect([later.status, (await stored()).stockLeft]).toEqual([201, 1]);
+  expect((await order(at(0, '20:00'), 2)).body.code).toBe('order.item_unavailable');
+  expect((await order(null, 1)).status).toBe(201);
+  expect((await order(null, 1)).body.code).toBe('order.item_unavailable');
+  // A restored order takes again only what it would take if it were placed.
+  await move(later.body.data.id, 'cancelled');
+  expect((await move(later.body.data.id, 'pending')).status).toBe(200);
+  expect(await stored()).toMatchObject({ isAvailable: false, stockLeft: 0 });
+
+  server.setNow(at(1, '10:00'));
+  await expect.poll(async () => (await order(null, 3)).status).toBe(201);
+  const after = await stored();
+  expect([after.isAvailable, after.stockLeft, after.stockEndsAt]).toEqual([true, null, null]);
+  // The next count is without an end again.
+  await change({ stockCount: 5 }, target);
+  expect((await stored()).stockEndsAt).toBeNull();
 });
 
 test('while scheduled orders are switched off, the field is refused and there are no slots', async () => {

@@ -1,10 +1,9 @@
-import { cleanPhone } from '@chulo/shared/domain/text/phone';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import { likePattern, type Page } from '../../../db/pagination.ts';
+import { orPhoneOf } from '../../../db/phone-search.ts';
 import { anySpelling, TRIGRAM_LENGTH, userMayContain } from '../../../db/trigrams.ts';
 import { matches, type OrderFilter } from '../orders.repository.ts';
-import { isPhoneSearch } from './order-search.ts';
 
 /** The limit of exact counts. Above it, other plans find the newest orders faster than sorting all of them. */
 export const MAX_BY_NAME = 500;
@@ -114,22 +113,18 @@ export const newestFirst = (db: Database, filter: OrderFilter) =>
 export const rowsUpTo = ({ offset, limit }: Page) => sql<number>`${offset + limit}::int`;
 
 /** For a customer whose row is known: compares the name, and the phone if the text may be one. */
-const isCustomerOf = (search: string): RawBuilder<SqlBool> => {
-  const isNamed = anySpelling(search, (spelling) => sql`users.name ilike ${likePattern(spelling)}`);
-  return isPhoneSearch(search) ? sql<SqlBool>`(${isNamed} or ${phoneEndsWith(search)})` : isNamed;
-};
+const isCustomerOf = (search: string): RawBuilder<SqlBool> =>
+  orPhoneOf(
+    search,
+    anySpelling(search, (spelling) => sql`users.name ilike ${likePattern(spelling)}`),
+  );
 
 /** Finds the customers by the indexes. */
-export const customerMatches = (search: string): RawBuilder<SqlBool> => {
-  const isNamed = anySpelling(
+export const customerMatches = (search: string): RawBuilder<SqlBool> =>
+  orPhoneOf(
     search,
-    (spelling) => sql`(${userMayContain(spelling)} and users.name ilike ${likePattern(spelling)})`,
+    anySpelling(
+      search,
+      (spelling) => sql`(${userMayContain(spelling)} and users.name ilike ${likePattern(spelling)})`,
+    ),
   );
-  return isPhoneSearch(search) ? sql<SqlBool>`(${isNamed} or ${phoneEndsWith(search)})` : isNamed;
-};
-
-/** A range instead of LIKE, which a generic plan could not look up. A colon follows the digits. */
-const phoneEndsWith = (search: string): RawBuilder<SqlBool> => {
-  const tail = sql`phone_tail(${cleanPhone(search)}::text)`;
-  return sql<SqlBool>`(phone_tail(users.phone) collate "C" >= ${tail} and phone_tail(users.phone) collate "C" < ${tail} || ':')`;
-};

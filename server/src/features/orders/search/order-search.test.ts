@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPersonSearch, isPhoneSearch, readOrderSearch } from './order-search.ts';
+import { isPersonSearch, readOrderSearch } from './order-search.ts';
 
 const around = (three: string) => ({
   operator: '&&',
@@ -59,16 +59,6 @@ test('a search for a full id uses two of its sequences of four digits', () => {
 test.each(['2147483648', '99999999999', '1'.repeat(100)])('%s is not an order number', (digits) => {
   expect(readOrderSearch(digits).orderNumber).toBeNull();
 });
-
-test.each(['9841203375', '+977 984-1203375', '९८४१२०३३७५', '01) 4412345', '3375', '33-75'])(
-  '"%s" may be the end of a phone',
-  (text) => expect(isPhoneSearch(text)).toBe(true),
-);
-
-test.each(['', '+', '99', '123', '9-8-1', '#3375', '9841 Gita', '1'.repeat(21), 'c4e5'])(
-  '"%s" is no part of a phone',
-  (text) => expect(isPhoneSearch(text)).toBe(false),
-);
 
 test.each(['Ram', 'सीता झा', 'ram@example.test', '98123456', '9812345678', '+977 981-2345678', '९८१२३४५६७८'])(
   '"%s" looks for a person',

@@ -43,16 +43,6 @@ export function readOrderSearch(search: string): OrderSearch {
   };
 }
 
-/** Fewer digits end the phone of one customer in a thousand. */
-const MIN_PHONE_DIGITS = 4;
-const MAX_PHONE_DIGITS = 20;
-
-/** True for a text that may be the last digits of a phone number, in any spelling. */
-export function isPhoneSearch(search: string): boolean {
-  const digits = countPhoneDigits(search);
-  return hasPhoneSigns(search) && digits >= MIN_PHONE_DIGITS && digits <= MAX_PHONE_DIGITS;
-}
-
 /** Shorter numbers are rather those of orders. */
 const MIN_DIGITS_OF_A_PERSON = 7;
 

@@ -13,6 +13,7 @@ export const searchableItem = (name: string, values: Partial<SearchableItem> = {
   isVegan: false,
   isGlutenFree: false,
   isSpicy: false,
+  ingredients: [],
   customizations: [],
   ...values,
 });

@@ -56,6 +56,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   isDemo: true,
   isAlwaysOpen: false,
   weeklyHours: null,
+  otherHours: [],
   opening: { states: [], busy: null },
   version: 1,
   ...change,

@@ -1,8 +1,10 @@
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
+import { textOf } from '../../../lib/device/persisted-store.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
+import { keepTabDraft, readTabDraft } from '../../../lib/device/tab-drafts.ts';
 import { askingPhoneRule } from '../../../lib/form/phone-rule.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -23,8 +25,12 @@ export interface TypedAddress {
 
 interface AddressFormProps {
   initial: AddressValues;
+  /** What is typed is kept for the tab until the caller forgets it. */
+  isNew?: boolean;
   /** The other fields are optional. */
   required: readonly AddressFieldName[];
+  /** The field for house and street gets the focus. */
+  isFocused?: boolean;
   /** The label of the field for house and street. */
   streetLabel?: string;
   /** Alert text when a required field is empty. */
@@ -42,8 +48,19 @@ interface AddressFormProps {
 
 /** The form of every address: its fields in one order, with the area folded. It keeps the input until the address is saved. */
 export function AddressForm(props: AddressFormProps) {
-  const { initial, required, streetLabel, missingMessage, submitLabel, isBusy, isDefault = false } = props;
+  const {
+    isNew = false,
+    isFocused = false,
+    required,
+    streetLabel,
+    missingMessage,
+    submitLabel,
+    isBusy,
+    isDefault = false,
+  } = props;
   const { notice, onSave, onCancel, onWrite } = props;
+  const [kept] = useState(() => (isNew ? readTabDraft('newAddress') : {}));
+  const initial = { ...props.initial, ...keptValues(kept) };
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLDetailsElement>(null);
@@ -54,6 +71,12 @@ export function AddressForm(props: AddressFormProps) {
   const [isAreaIncomplete] = useState(() =>
     AREA_FIELDS.some(({ name }) => required.includes(name) && initial[name] === ''),
   );
+
+  useEffect(() => {
+    const street = form.current?.elements.namedItem('street');
+    // After the effect of the layout, which moves the focus to the page.
+    if (isFocused && street instanceof HTMLInputElement) queueMicrotask(() => street.focus());
+  }, [isFocused]);
 
   function typedValues(element: HTMLFormElement): AddressValues {
     const typed = new FormData(element);
@@ -82,7 +105,7 @@ export function AddressForm(props: AddressFormProps) {
     setErrors(found);
     const firstInvalid = ADDRESS_FIELDS.find(({ name }) => found.has(name));
     if (!firstInvalid) {
-      void runOnce(() => onSave(values, new FormData(element).has('isDefault')));
+      void runOnce(() => onSave(values, isDefaultIn(element)));
       return;
     }
     if (AREA_FIELDS.includes(firstInvalid) && area.current) area.current.open = true;
@@ -112,7 +135,14 @@ export function AddressForm(props: AddressFormProps) {
       ref={form}
       noValidate
       onSubmit={submit}
-      onInput={onWrite}
+      onInput={({ currentTarget }) => {
+        if (isNew)
+          keepTabDraft('newAddress', {
+            ...typedValues(currentTarget),
+            isDefault: isDefaultIn(currentTarget),
+          });
+        onWrite?.();
+      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       {notice?.({ read: () => (form.current ? typedValues(form.current) : initial), write })}
@@ -136,13 +166,19 @@ export function AddressForm(props: AddressFormProps) {
         <input
           type="checkbox"
           name="isDefault"
-          defaultChecked={isDefault}
+          defaultChecked={isDefault || kept.isDefault === true}
           className="size-5 shrink-0 accent-vermilion"
         />
         {messages.makeDefault}
       </label>
       <div className="flex flex-wrap justify-end gap-3 pb-2">
-        <Button variant="ghost" onClick={onCancel}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            if (isNew) keepTabDraft('newAddress', null);
+            onCancel();
+          }}
+        >
           {messages.cancel}
         </Button>
         <Button ref={submitButton} type="submit" isBusy={isBusy} className="max-w-full">
@@ -152,6 +188,13 @@ export function AddressForm(props: AddressFormProps) {
     </form>
   );
 }
+
+const isDefaultIn = (form: HTMLFormElement) => new FormData(form).has('isDefault');
+
+const keptValues = (kept: Record<string, unknown>): Partial<AddressValues> =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.flatMap(({ name }) => (name in kept ? [[name, textOf(kept[name])]] : [])),
+  );
 
 const areaTextOf = ({ city, state, zipCode, country }: AddressValues): string =>
   [city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');

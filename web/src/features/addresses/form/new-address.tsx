@@ -1,5 +1,6 @@
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
+import { keepTabDraft } from '../../../lib/device/tab-drafts.ts';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import { type AddAddressBody, useAddAddress } from '../addresses.queries.ts';
 import { stopLocating } from '../picker/current-location.ts';
@@ -21,6 +22,7 @@ export function NewAddress({ userId, place, onDone, onWrite }: NewAddressProps) 
   const { save, isBusy } = useSaveAddress(userId, onDone);
   return (
     <AddressForm
+      isNew
       initial={newAddressIn(place)}
       required={['label', 'street', 'city', 'state', 'zipCode', 'country']}
       missingMessage={messages.fieldsMissing}
@@ -37,14 +39,21 @@ export function NewAddress({ userId, place, onDone, onWrite }: NewAddressProps) 
  * The checkout form requires only label and address (S5.7): an emptied city is the restaurant's. Where the restaurant has
  * none the city is required too, as it is by the server.
  */
-export function CheckoutAddress({ userId, place, onDone }: NewAddressProps) {
+export function CheckoutAddress({
+  userId,
+  place,
+  isFocused,
+  onDone,
+}: NewAddressProps & { isFocused: boolean }) {
   const { save, isBusy } = useSaveAddress(userId, onDone);
   const hasCity = Boolean(place?.city);
   return (
     <AddressForm
+      isNew
       initial={newAddressIn(place)}
       required={hasCity ? ['label', 'street'] : ['label', 'street', 'city']}
       streetLabel={messages.address}
+      isFocused={isFocused}
       missingMessage={hasCity ? messages.labelAndAddressMissing : messages.fieldsMissing}
       submitLabel={messages.saveAndUse}
       isBusy={isBusy}
@@ -60,6 +69,7 @@ function useSaveAddress(userId: string, onDone: () => void) {
   async function save(body: AddAddressBody): Promise<void> {
     try {
       const added = await mutateAsync(body);
+      keepTabDraft('newAddress', null);
       stopLocating();
       chooseDeliveryAddress(deliveryAddressFrom(added));
       onDone();

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { keepTabDraft } from '../../../lib/device/tab-drafts.ts';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 
 interface UnsavedQuestion {
@@ -29,6 +30,7 @@ export function useUnsavedQuestion(leave: () => void): UnsavedQuestion {
         isOpen={isAsking}
         onLeave={() => {
           clearDirty();
+          keepTabDraft('newAddress', null);
           setAsking(false);
           leave();
         }}

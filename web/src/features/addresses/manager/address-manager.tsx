@@ -3,6 +3,7 @@ import { BriefcaseBusiness, House, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
+import { keepTabDraft } from '../../../lib/device/tab-drafts.ts';
 import { currentStateOf } from '../../../lib/form/form-refusal.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -90,7 +91,7 @@ function Addresses({ userId, onEdit }: AddressesProps) {
       </Button>
       <AddressList
         userId={userId}
-        empty={manager.noneSaved}
+        empty={messages.noneSaved}
         rowOf={(address) => (
           <ManagedAddress
             address={address}
@@ -165,7 +166,10 @@ function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressPro
     const body = { ...fields, zip_code: zipCode, is_default: isDefault };
     try {
       if (base) await updating.mutateAsync({ ...body, addressId: base.id, version: base.version });
-      else await adding.mutateAsync(body);
+      else {
+        await adding.mutateAsync(body);
+        keepTabDraft('newAddress', null);
+      }
     } catch (error) {
       const present = currentStateOf<Address>(error);
       if (base && present) {
@@ -182,6 +186,7 @@ function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressPro
 
   return (
     <AddressForm
+      isNew={address === null}
       initial={address ? addressValuesOf(address) : newAddressIn(place)}
       required={['label', 'street', 'city']}
       missingMessage={manager.fieldsMissing}

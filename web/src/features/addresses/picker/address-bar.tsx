@@ -32,7 +32,7 @@ export function AddressBar({ type, restaurant, onChange, isWhole = false }: Addr
     >
       <span
         aria-hidden
-        className="grid size-10 shrink-0 narrow:hidden place-items-center rounded-full bg-turmeric/28"
+        className="grid size-10 shrink-0 @max-[18rem]:hidden narrow:hidden place-items-center rounded-full bg-turmeric/28"
       >
         <Icon className="size-5" />
       </span>
@@ -41,13 +41,18 @@ export function AddressBar({ type, restaurant, onChange, isWhole = false }: Addr
       >
         <p
           className={
-            status && !isWhole ? 'sr-only' : 'truncate narrow:whitespace-normal text-ink-soft text-sm'
+            status && !isWhole
+              ? 'sr-only'
+              : 'truncate narrow:whitespace-normal text-ink-soft text-sm @max-[18rem]:sr-only'
           }
         >
           {addressBarTitles[type]}
           {isDelivery && chosen?.label && <span className="text-ink"> · {chosen.label}</span>}
         </p>
-        <p role="status" className={`font-semibold ${isWhole ? '' : 'truncate narrow:whitespace-normal'}`}>
+        <p
+          role="status"
+          className={`font-semibold ${isWhole ? '' : 'line-clamp-1 @max-[18rem]:line-clamp-2'}`}
+        >
           {address ?? missing}
         </p>
         {isWhole && isDelivery && chosen && (
@@ -66,7 +71,7 @@ export function AddressBar({ type, restaurant, onChange, isWhole = false }: Addr
         <button
           type="button"
           onClick={onChange}
-          className={`${isWhole ? 'ml-11 narrow:ml-0 sm:ml-auto' : 'ml-auto narrow:w-min'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
+          className={`${isWhole ? 'ml-11 narrow:ml-0 sm:ml-auto' : 'ml-auto @max-[18rem]:w-min'} min-h-11 shrink-0 rounded-control px-2 font-semibold text-sm text-vermilion underline-offset-4 transition hover:underline`}
         >
           {addressBarMessages.change}
         </button>

@@ -10,8 +10,8 @@ export const riderMessages = {
   tabs: 'Deliveries',
   orderCount: (orders: number) =>
     plural(orders, { one: '1 order is packed', other: `${orders} orders are packed` }),
-  start: 'Start Delivering',
-  finish: 'Finish Delivery',
+  start: 'Start delivering',
+  finish: 'Finish delivery',
   onTheWay: 'On the way',
   moreWait: (orders: number) =>
     plural(orders, { one: '1 more order is waiting.', other: `${orders} more orders are waiting.` }),

@@ -9,11 +9,11 @@ const of = ([confirmed, preparing, ready]: readonly [number, number, number]) =>
 
 test.each([
   [992, 'compact', [20, 0, 0], 3],
-  [1334, 'compact', [20, 0, 0], 4],
-  [1888, 'compact', [20, 0, 0], 6],
-  [992, 'compact', [12, 5, 3], 3],
-  [1334, 'compact', [12, 5, 3], 4],
-  [992, 'large', [20, 0, 0], 2],
+  [1326, 'compact', [20, 0, 0], 5],
+  [1888, 'compact', [20, 0, 0], 7],
+  [992, 'compact', [12, 5, 3], 4],
+  [1326, 'compact', [12, 5, 3], 5],
+  [992, 'large', [20, 0, 0], 3],
   [1334, 'large', [20, 0, 0], 4],
   [1334, 'large', [12, 5, 3], 4],
   [300, 'large', [1, 1, 1], 1],

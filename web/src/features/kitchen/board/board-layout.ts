@@ -11,21 +11,27 @@ export const useTicketSize = createPersistedStore<TicketSize>('kitchenTicketSize
 );
 
 /** Pixels: the least width of a lane, and the space between two lanes. */
-const LANE = { compact: { min: 264, gap: 8 }, large: { min: 280, gap: 14 } } as const;
+const LANE = { compact: { min: 230, gap: 6 }, large: { min: 268, gap: 14 } } as const;
 
-/** The measures of a ticket as CSS variables, in pixels. Its frame is its height without lines, an estimate. */
-export const TICKET_MEASURES = {
-  compact: measures({
-    ...{ number: 28, line: 18, option: 16, note: 16, small: 16, chip: 28, row: 44, action: 16, button: 44 },
-    ...{ due: 16, pad: 6, frame: 120, gap: LANE.compact.gap },
-  }),
-  large: measures({
-    ...{ number: 40, line: 26, option: 22, note: 22, small: 20, chip: 40, row: 60, action: 20, button: 64 },
+/** The measures of a ticket in pixels. Its frame is its height without lines, an estimate. */
+export const TICKET_PIXELS = {
+  compact: {
+    ...{ number: 28, line: 22, option: 16, note: 16, small: 16, chip: 28, row: 44, action: 16, button: 44 },
+    ...{ due: 16, pad: 4, frame: 116, gap: LANE.compact.gap },
+  },
+  large: {
+    ...{ number: 40, line: 26, option: 22, note: 22, small: 20, chip: 40, row: 48, action: 20, button: 64 },
     ...{ due: 18, pad: 8, frame: 164, gap: LANE.large.gap },
-  }),
+  },
 } as const satisfies Record<TicketSize, object>;
 
-function measures(pixels: Record<string, number>): Record<`--ticket-${string}`, string> {
+/** The same as CSS variables. */
+export const TICKET_MEASURES = {
+  compact: measures(TICKET_PIXELS.compact),
+  large: measures(TICKET_PIXELS.large),
+} as const;
+
+function measures(pixels: Readonly<Record<string, number>>): Record<`--ticket-${string}`, string> {
   return Object.fromEntries(Object.entries(pixels).map(([name, px]) => [`--ticket-${name}`, `${px}px`]));
 }
 

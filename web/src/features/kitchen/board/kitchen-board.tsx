@@ -10,6 +10,7 @@ import type { StationView } from '../stations/station-view.ts';
 import type { DishChoice } from '../supply/all-day.ts';
 import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
 import { countsOf, type KitchenStatus, type TicketColumns } from '../ticket/kitchen-tickets.ts';
+import { partsOf } from '../ticket/ticket-parts.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import {
@@ -102,7 +103,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       className="group/board flex min-h-0 min-w-0 grow flex-col data-settling:pointer-events-none"
     >
       {/* The tabs stay where they are while the tickets move. */}
-      <fieldset className="pointer-events-auto mb-3 flex flex-wrap gap-2 @4xl:hidden">
+      <fieldset className="pointer-events-auto sticky top-(--header-height,0px) z-10 mb-3 flex flex-wrap gap-2 bg-paper py-1 @4xl:hidden">
         <legend className="sr-only">{kitchenMessages.columns}</legend>
         {KITCHEN_STATUSES.map((status) => (
           <button
@@ -117,6 +118,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
             {columnNames[status]}
           </button>
         ))}
+        {arrival && (
+          <ArrivalNotice
+            arrival={arrival}
+            isTab
+            className="absolute inset-y-1 left-0 w-1/3"
+            onGo={goToArrival}
+          />
+        )}
       </fieldset>
       <div
         style={{ '--board-columns': templateOf(lanes) } as CSSProperties}
@@ -126,7 +135,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
           <KitchenColumn
             key={status}
             status={status}
-            count={columns[status].length}
+            orders={columns[status]}
             lanes={lanes[status]}
             isSearching={isSearching}
             isChosen={status === chosen}
@@ -135,16 +144,16 @@ export function KitchenBoard(props: KitchenBoardProps) {
               status === 'confirmed' && (
                 <ArrivalNotice
                   arrival={arrival}
-                  className={`@max-4xl:hidden ${HEADING_BUTTON}`}
+                  className={`min-w-15 shrink @max-4xl:hidden ${HEADING_BUTTON}`}
                   onGo={goToArrival}
                 />
               )
             }
-          >
-            {columns[status].map((order) => (
+            renderTicket={(order, splitAt) => (
               <KitchenTicket
                 key={order.id}
                 order={order}
+                splitAt={splitAt}
                 marks={marks}
                 digit={digitOf(order)}
                 isNew={isNew(order)}
@@ -161,20 +170,13 @@ export function KitchenBoard(props: KitchenBoardProps) {
                 isPrinted={printer.isPrinted(order)}
                 onPrint={printer.print}
               />
-            ))}
-          </KitchenColumn>
+            )}
+          />
         ))}
       </div>
       <p role="status" className="sr-only">
-        {announced && kitchenMessages.arrived(announced.orderNumber, announced.below)}
+        {announced && kitchenMessages.arrived(announced.orderNumber, announced.below).join(' ')}
       </p>
-      {arrival && (
-        <ArrivalNotice
-          arrival={arrival}
-          className="fixed bottom-4 left-4 z-20 min-h-16 shadow-float @4xl:hidden"
-          onGo={goToArrival}
-        />
-      )}
       {delayed && (
         <DelayDialog
           key={delayed.id}
@@ -225,7 +227,8 @@ function scrollToHighlighted(board: HTMLElement | null): void {
   for (const column of board?.querySelectorAll('[data-tickets]') ?? []) {
     const highlighted = column.querySelector('[data-lit]');
     if (!highlighted) continue;
-    const [from, to] = [column.getBoundingClientRect(), highlighted.getBoundingClientRect()];
+    const [from, to] = [column, partsOf(highlighted)[0]].map((box) => box.getBoundingClientRect());
+    if (!from || !to) continue;
     column.scrollTop += to.top - from.top - 8;
     if (to.left < from.left || to.right > from.right) column.scrollLeft += to.left - from.left - 8;
   }

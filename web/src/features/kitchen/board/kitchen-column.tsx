@@ -1,21 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { ChevronLeft, ChevronRight, Flame } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { columnEmpty, columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import type { KitchenStatus } from '../ticket/kitchen-tickets.ts';
+import { partsOf } from '../ticket/ticket-parts.ts';
 import { HEADING_BUTTON } from './board-layout.ts';
+import { useAfterChanges } from './use-after-changes.ts';
+import { useSplits } from './use-splits.ts';
 
 interface KitchenColumnProps {
   status: KitchenStatus;
-  /** The number of its tickets. */
-  count: number;
   /** The number of lanes beside each other; 0 makes it a narrow strip. */
   lanes: number;
   isSearching: boolean;
@@ -23,7 +17,10 @@ interface KitchenColumnProps {
   isChosen: boolean;
   /** What has arrived out of sight, in its heading. */
   notice: ReactNode;
-  children: ReactNode;
+  /** Its tickets, oldest first. */
+  orders: readonly Order[];
+  /** @param splitAt the number of its lines before it continues in the next lane; null if it does not */
+  renderTicket: (order: Order, splitAt: number | null) => ReactNode;
 }
 
 const STRIPES = {
@@ -37,10 +34,12 @@ const STRIPES = {
  * column beside a full one is a narrow strip with its name and 0.
  */
 export function KitchenColumn(props: KitchenColumnProps) {
-  const { status, count, lanes, isSearching, isChosen, notice, children } = props;
+  const { status, orders, lanes, isSearching, isChosen, notice, renderTicket } = props;
+  const count = orders.length;
   const id = useId();
   const tickets = useRef<HTMLDivElement>(null);
   const isStrip = lanes === 0;
+  const splits = useSplits(tickets, orders, lanes);
   const flow =
     lanes > 1
       ? '@4xl:flex-wrap @4xl:content-start @4xl:overflow-x-auto @4xl:overflow-y-hidden'
@@ -56,13 +55,13 @@ export function KitchenColumn(props: KitchenColumnProps) {
       >
         <h2
           id={id}
-          className={`flex shrink-0 gap-x-2.5 whitespace-nowrap text-2xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-9'}`}
+          className={`flex shrink-0 gap-x-2 whitespace-nowrap text-xl leading-none ${isStrip ? '@4xl:flex-col-reverse @4xl:items-center @4xl:gap-y-2 @4xl:pt-2' : 'min-h-12 items-center group-data-[size=compact]/board:min-h-9'}`}
         >
           <span className={isStrip ? '@4xl:[writing-mode:vertical-rl]' : ''}>{columnNames[status]}</span>{' '}
-          <span className="money text-4xl leading-none">{count}</span>
+          <span className="money text-3xl leading-none">{count}</span>
         </h2>
         {notice}
-        {lanes > 1 && <LanePager tickets={tickets} />}
+        {!isStrip && <ColumnPager tickets={tickets} lanes={lanes} />}
       </header>
       <div
         ref={tickets}
@@ -71,7 +70,7 @@ export function KitchenColumn(props: KitchenColumnProps) {
         style={{ '--lanes': Math.max(1, lanes) } as CSSProperties}
         className={`no-scrollbar relative -mx-1 flex min-h-0 grow flex-col gap-(--ticket-gap) px-1 pt-1 pb-28 [--lane:calc((100%-(var(--lanes)-1)*var(--ticket-gap))/var(--lanes))] @4xl:pb-1 ${flow}`}
       >
-        {children}
+        {orders.map((order) => renderTicket(order, splits.get(order.id) ?? null))}
         {count === 0 && !isStrip && (
           <p className="rounded-card border-2 border-line border-dashed px-4 py-10 text-center text-ink-soft text-lg">
             {isSearching ? kitchenMessages.noMatch : columnEmpty[status]}
@@ -90,58 +89,79 @@ function scrollSideways({ currentTarget, target, deltaX, deltaY }: React.WheelEv
   currentTarget.scrollLeft += deltaY;
 }
 
-/** Positions are read after a frame and not within one, which would lay out the board twice in one task. */
-const COUNT_AFTER_MS = 100;
-
-/** How many tickets are outside the lanes in sight, and buttons that scroll to them. */
-function LanePager({ tickets }: { tickets: RefObject<HTMLDivElement | null> }) {
-  const [hidden, setHidden] = useState({ before: 0, after: 0 });
-  useEffect(() => {
-    const list = tickets.current;
-    if (!list) return;
-    let timer: number | undefined;
-    const count = () => {
-      timer ??= window.setTimeout(() => {
-        timer = undefined;
-        const now = countHidden(list);
-        setHidden((was) => (was.before === now.before && was.after === now.after ? was : now));
-      }, COUNT_AFTER_MS);
-    };
-    count();
-    const resizes = new ResizeObserver(count);
-    resizes.observe(list);
-    const changes = new MutationObserver(count);
-    changes.observe(list, { childList: true });
-    list.addEventListener('scroll', count, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      resizes.disconnect();
-      changes.disconnect();
-      list.removeEventListener('scroll', count);
-    };
-  }, [tickets]);
+/** How many tickets are outside the lanes in sight, and buttons that scroll to them; late ones in every column. */
+function ColumnPager({ tickets, lanes }: { tickets: RefObject<HTMLDivElement | null>; lanes: number }) {
+  const [hidden, setHidden] = useState({ before: 0, after: 0, late: 0 });
+  useAfterChanges(tickets, (list) => {
+    const now = countHidden(list);
+    setHidden((was) => (JSON.stringify(was) === JSON.stringify(now) ? was : now));
+  });
   const scroll = (direction: number) =>
     tickets.current?.scrollBy({ left: direction * tickets.current.clientWidth, behavior: 'smooth' });
-  const { before, after } = hidden;
+  const { before, after, late } = hidden;
   return (
-    <div className="money flex font-semibold text-lg leading-none">
-      <PagerButton label={kitchenMessages.earlier(before)} isShown={before > 0} onClick={() => scroll(-1)}>
-        <ChevronLeft aria-hidden className="size-7" />
-        {before}
-      </PagerButton>
-      <PagerButton label={kitchenMessages.later(after)} isShown={after > 0} onClick={() => scroll(1)}>
-        {after}
-        <ChevronRight aria-hidden className="size-7" />
-      </PagerButton>
+    <div className="money flex shrink-0 font-semibold text-lg leading-none @max-4xl:hidden">
+      {lanes > 1 && (
+        <PagerButton label={kitchenMessages.earlier(before)} isShown={before > 0} onClick={() => scroll(-1)}>
+          <ChevronLeft aria-hidden className="size-7" />
+          {before}
+        </PagerButton>
+      )}
+      {late > 0 && (
+        <button
+          type="button"
+          aria-label={kitchenMessages.lateOutOfSight(late)}
+          data-early-name={kitchenMessages.lateOutOfSight(0)}
+          onClick={() => tickets.current && scrollToLate(tickets.current)}
+          className={`flex min-w-11 items-center justify-center gap-0.5 rounded-control bg-vermilion px-1 text-on-primary ${HEADING_BUTTON}`}
+        >
+          <Flame aria-hidden className="size-5" />
+          {late}
+        </button>
+      )}
+      {lanes > 1 && (
+        <PagerButton label={kitchenMessages.later(after)} isShown={after > 0} onClick={() => scroll(1)}>
+          {after}
+          <ChevronRight aria-hidden className="size-7" />
+        </PagerButton>
+      )}
     </div>
   );
 }
 
-function countHidden(list: HTMLElement): { before: number; after: number } {
-  const [left, right] = [list.scrollLeft, list.scrollLeft + list.clientWidth];
-  const boxes = Array.from(list.children, (child) => (child instanceof HTMLElement ? child : null));
-  const before = boxes.filter((box) => box && box.offsetLeft + box.offsetWidth / 2 < left).length;
-  return { before, after: boxes.filter((box) => box && box.offsetLeft + box.offsetWidth / 2 > right).length };
+/** Pixels: a ticket is out of sight when its number is, and a late one is scrolled to this far from the edge. */
+const NUMBER_AT = 24;
+const EDGE = 4;
+
+/** The tickets of a list, oldest first, with the middle of their lane in pixels from the left edge of what is in sight. */
+function placesOf(list: HTMLElement) {
+  const tickets = [...list.querySelectorAll(':scope > article')];
+  return tickets.flatMap((ticket) => {
+    const [box] = partsOf(ticket);
+    if (!(box instanceof HTMLElement)) return [];
+    const isLate = ticket.querySelector('[data-level=late]') !== null;
+    const [x, y] = [
+      box.offsetLeft + box.offsetWidth / 2 - list.scrollLeft,
+      box.offsetTop + NUMBER_AT - list.scrollTop,
+    ];
+    const isHidden = x < 0 || x > list.clientWidth || y < 0 || y > list.clientHeight;
+    return [{ box, x, isHidden, isLate }];
+  });
+}
+
+function countHidden(list: HTMLElement) {
+  const places = placesOf(list);
+  return {
+    before: places.filter(({ x }) => x < 0).length,
+    after: places.filter(({ x }) => x > list.clientWidth).length,
+    late: places.filter(({ isHidden, isLate }) => isHidden && isLate).length,
+  };
+}
+
+/** The oldest one first. */
+function scrollToLate(list: HTMLElement): void {
+  const { box } = placesOf(list).find(({ isHidden, isLate }) => isHidden && isLate) ?? {};
+  if (box) list.scrollTo({ left: box.offsetLeft - EDGE, top: box.offsetTop - EDGE, behavior: 'smooth' });
 }
 
 interface PagerButtonProps {
@@ -158,7 +178,7 @@ function PagerButton({ label, isShown, onClick, children }: PagerButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`flex min-w-14 items-center justify-center rounded-control hover:bg-ink/8 @max-4xl:hidden group-data-[size=compact]/board:pt-2 ${HEADING_BUTTON} ${isShown ? '' : 'invisible'}`}
+      className={`flex min-w-14 items-center justify-center rounded-control hover:bg-ink/8 group-data-[size=compact]/board:pt-2 ${HEADING_BUTTON} ${isShown ? '' : 'invisible'}`}
     >
       {children}
     </button>

@@ -1,4 +1,3 @@
-import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
@@ -51,8 +50,6 @@ interface KitchenScreenProps {
   marks: DueMarks;
   /** The restaurant has riders of its own. */
   usesRiders: boolean;
-  /** The menu, for marking dishes as sold out. */
-  dishes: readonly MenuItem[];
   /** Undefined until they are known. */
   stations: readonly Station[] | undefined;
   /** The stations could not be read: the board then shows all. */
@@ -61,8 +58,7 @@ interface KitchenScreenProps {
 
 /** The kitchen display of the kitchen page and of the admin panel. It fills its container. */
 export function KitchenScreen(props: KitchenScreenProps) {
-  const { title, chip, banner, pending, actions, marks, usesRiders, dishes, stations, areStationsUnknown } =
-    props;
+  const { title, chip, banner, pending, actions, marks, usesRiders, stations, areStationsUnknown } = props;
   const [search, setSearch] = useState('');
   const board = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -105,7 +101,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
   }, [error]);
   return (
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
-      <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1">
+      <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1 @min-[62rem]:@max-[84rem]:px-3">
         <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-1.5">
           {title !== null && (
             <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl @min-[62rem]:@max-[84rem]:sr-only'}>
@@ -128,6 +124,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
               isLarge
               aria-keyshortcuts="/"
               label={kitchenMessages.search}
+              placeholder={kitchenMessages.searchHint}
               inputMode="numeric"
               value={search}
               maxLength={TEXT_BOUNDS.search}
@@ -135,10 +132,9 @@ export function KitchenScreen(props: KitchenScreenProps) {
             />
           </div>
           <CookControl />
-          <div className="order-2 flex w-full narrow:flex-wrap gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0 @min-[62rem]:@max-[84rem]:gap-0">
+          <div className="order-2 flex w-full narrow:flex-wrap gap-1 @2xl:w-auto @4xl:order-none @4xl:shrink-0">
             <KitchenTools
               orders={open}
-              dishes={dishes}
               allDay={allDay}
               view={view}
               usesRiders={usesRiders}

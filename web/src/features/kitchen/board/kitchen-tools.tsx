@@ -1,4 +1,3 @@
-import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { CircleOff, History, Sigma } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +11,6 @@ import { BoardTool } from './board-tool.tsx';
 
 interface KitchenToolsProps {
   orders: readonly Order[];
-  dishes: readonly MenuItem[];
   allDay: AllDay;
   view: StationView | null;
   usesRiders: boolean;
@@ -20,7 +18,7 @@ interface KitchenToolsProps {
 }
 
 /** The tools for all-day counts, recall and sold-out dishes. */
-export function KitchenTools({ orders, dishes, allDay, view, usesRiders, onMove }: KitchenToolsProps) {
+export function KitchenTools({ orders, allDay, view, usesRiders, onMove }: KitchenToolsProps) {
   const [sheet, setSheet] = useState<'recall' | 'soldOut' | null>(null);
   const close = (isOpen: boolean) => !isOpen && setSheet(null);
   return (
@@ -44,13 +42,7 @@ export function KitchenTools({ orders, dishes, allDay, view, usesRiders, onMove 
         onClick={() => setSheet('soldOut')}
       />
       <RecallSheet isOpen={sheet === 'recall'} onOpenChange={close} usesRiders={usesRiders} onMove={onMove} />
-      <SoldOutSheet
-        isOpen={sheet === 'soldOut'}
-        onOpenChange={close}
-        orders={orders}
-        dishes={dishes}
-        view={view}
-      />
+      <SoldOutSheet isOpen={sheet === 'soldOut'} onOpenChange={close} orders={orders} view={view} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { kitchenMessages, scheduledMessages as messages } from '../kitchen.messages.ts';
 import { scheduledOrdersOptions } from '../kitchen.queries.ts';
+import { SoldOutMark } from '../supply/sold-out-mark.tsx';
 
 interface ScheduledOrdersProps {
   /** The restaurant takes orders for a later time. Those of before it was switched off are shown too. */
@@ -84,6 +85,7 @@ function ScheduledOrder({ order, onView }: { order: Order; onView: (() => void) 
           </b>
           {slot && <b className="money">{forSlot(slot)}</b>}
           {callFirst && <Badge tone="danger">{kitchenMessages.callFirst}</Badge>}
+          <SoldOutMark order={order} />
         </p>
         <p className="wrap-anywhere text-ink-soft">
           {fulfilmentNames[deliveryType]}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
 import { unattendedMessages as messages } from '../kitchen.messages.ts';
 import { kitchenWatchOptions } from './kitchen-watch.queries.ts';
 
@@ -13,6 +14,7 @@ interface UnattendedStripProps {
 /** Warns an admin on every page that orders are waiting while no kitchen board is open. */
 export function UnattendedStrip({ boardHref }: UnattendedStripProps) {
   const { data: watch } = useQuery(kitchenWatchOptions());
+  const now = useNow();
   if (!watch?.isUnattended || watch.oldestWaitingSince === null) return null;
   return (
     <section aria-label={messages.label} className="bg-danger px-4 py-2 text-base text-paper">
@@ -21,7 +23,7 @@ export function UnattendedStrip({ boardHref }: UnattendedStripProps) {
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span className="money">
             <strong>{messages.noBoard}</strong>{' '}
-            {messages.waiting(watch.waiting, formatClock(watch.oldestWaitingSince))}
+            {messages.waiting(watch.waiting, formatClockOrMoment(watch.oldestWaitingSince, now))}
           </span>
         </p>
         {boardHref && (

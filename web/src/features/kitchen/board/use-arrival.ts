@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
+import { partsOf } from '../ticket/ticket-parts.ts';
 
 /** An order that has arrived out of sight. */
 export interface Arrival {
@@ -77,7 +78,8 @@ const ticketOf = (board: HTMLElement | null, { id }: { id: string }) =>
 
 /** Scrolls to the ticket of an arrival. */
 export function scrollToTicket(board: HTMLElement | null, arrival: Arrival): void {
-  ticketOf(board, arrival)?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
+  const ticket = ticketOf(board, arrival);
+  if (ticket) partsOf(ticket)[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
 }
 
 /** The part of a column that can be seen: on a narrow board the page scrolls, otherwise the column does. */
@@ -88,7 +90,7 @@ function frameOf(list: Element): DOMRect {
 }
 
 const middleOf = (element: Element) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = partsOf(element)[0].getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2, isShown: width > 0 };
 };
 

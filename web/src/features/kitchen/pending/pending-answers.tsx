@@ -1,21 +1,28 @@
+import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { MAX_DECLINE_REASON } from '@chulo/shared/domain/order/acceptance';
+import { MAX_DECLINE_REASON, type PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
 import { isReasonGiven, NO_REASON, type Reason } from '@chulo/shared/domain/order/cancel-reasons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { cancelReasonChoices, cancelReasonMessages } from '../../../lib/format/cancel-reasons.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { kitchenMessages } from '../kitchen.messages.ts';
+import { useSetSupply } from '../kitchen.queries.ts';
+import { DishesContext } from '../supply/dishes-context.ts';
+import { soldOutIn } from '../supply/sold-out.ts';
 import { pendingMessages as messages } from './pending.messages.ts';
-import { useAnsweredIds, useAnswerOrder } from './pending.queries.ts';
+import { type AnswerDetails, useAnsweredIds, useAnswerOrder } from './pending.queries.ts';
 
 const PROBLEM_MS = 15_000;
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 export interface PendingAnswers {
-  accept: (order: Order) => void;
+  /** @param minutes within which it is promised, if not for its usual time */
+  accept: (order: Order, minutes: PromiseMinutes | null) => void;
   decline: (order: Order) => void;
   isBusy: (order: Order) => boolean;
   /** It has just moved: a tap now was probably meant for another order. */
@@ -29,7 +36,9 @@ export interface PendingAnswers {
 /** Accepts and declines pending orders, which are listed in this order. */
 export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
   const justMoved = useJustMoved([orders.map(({ id }) => id)]);
+  const dishes = useContext(DishesContext);
   const { mutateAsync } = useAnswerOrder();
+  const { mutateAsync: setSupply } = useSetSupply();
   const underWay = useAnsweredIds();
   /** By order: several may be answered before the first answer comes back. */
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -44,18 +53,36 @@ export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
     const timer = setTimeout(() => setProblems(NO_PROBLEMS), PROBLEM_MS);
     return () => clearTimeout(timer);
   }, [problems]);
+  const say = (id: string, text: string) => setProblems((before) => new Map(before).set(id, text));
   const isBusy = ({ id }: Order) => underWay.includes(id);
-  async function answer(order: Order, status: 'confirmed' | 'cancelled', reason = NO_REASON): Promise<void> {
+  /** @returns false when it did not reach the server, or somebody else was faster */
+  async function answer(
+    order: Order,
+    status: 'confirmed' | 'cancelled',
+    { reason = NO_REASON, promisedMinutes = null }: Partial<AnswerDetails> = {},
+  ): Promise<boolean> {
     const { id, orderNumber } = order;
     setProblems((before) => new Map([...before].filter(([other]) => other !== id)));
     try {
-      await mutateAsync({ order, status, reason });
+      await mutateAsync({ order, status, reason, promisedMinutes });
+      const names = soldOutIn(order, dishes);
+      if (status === 'confirmed' && names.length > 0) say(id, messages.acceptedSoldOut(orderNumber, names));
+      return true;
     } catch (error) {
-      setProblems((before) => new Map(before).set(id, messages.notAnswered(orderNumber, errorText(error))));
+      say(id, messages.notAnswered(orderNumber, errorText(error)));
+      return false;
     }
   }
+  async function decline(order: Order, reason: Reason, soldOut: readonly MenuItem[]): Promise<void> {
+    setDeclining({ order, isSent: true });
+    if (!(await answer(order, 'cancelled', { reason }))) return;
+    for (const { id, name } of soldOut)
+      await setSupply({ item: { key: id, optionIds: null }, supply: 'soldOutUntilTomorrow' }).catch((error) =>
+        say(order.id, kitchenMessages.supplyFailed(name, errorText(error))),
+      );
+  }
   return {
-    accept: (order) => void answer(order, 'confirmed'),
+    accept: (order, promisedMinutes) => void answer(order, 'confirmed', { promisedMinutes }),
     decline: (order) => setDeclining({ order, isSent: false }),
     isBusy,
     isJustMoved: ({ id }) => justMoved.has(id),
@@ -68,10 +95,7 @@ export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
         isBusy={isBusy(declining.order)}
         problem={problems.get(declining.order.id) ?? null}
         onClose={() => setDeclining(null)}
-        onDecline={(reason) => {
-          setDeclining({ ...declining, isSent: true });
-          void answer(declining.order, 'cancelled', reason);
-        }}
+        onDecline={(reason, soldOut) => void decline(declining.order, reason, soldOut)}
       />
     ),
   };
@@ -84,12 +108,22 @@ interface DeclineDialogProps {
   isBusy: boolean;
   problem: string | null;
   onClose: () => void;
-  onDecline: (reason: Reason) => void;
+  /** `soldOut`: the dishes that are marked as sold out too. */
+  onDecline: (reason: Reason, soldOut: readonly MenuItem[]) => void;
 }
 
-function DeclineDialog({ order: { orderNumber }, ...props }: DeclineDialogProps) {
+function DeclineDialog({ order: { orderNumber, items }, ...props }: DeclineDialogProps) {
   const { isAnswered, isBusy, problem, onClose, onDecline } = props;
   const [reason, setReason] = useState(NO_REASON);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const isOrdered = ({ id }: MenuItem) => items.some(({ menuItemId }) => menuItemId === id);
+  const offered = useContext(DishesContext).filter((dish) => dish.isAvailable && isOrdered(dish));
+  const isOfSupply = reason.code === 'sold_out';
+  const soldOut = isOfSupply ? offered.filter(({ id }) => marked.has(id)) : [];
+  const toggle = (id: string) =>
+    setMarked((before) =>
+      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
+    );
   return (
     <Dialog
       isOpen
@@ -106,7 +140,7 @@ function DeclineDialog({ order: { orderNumber }, ...props }: DeclineDialogProps)
               variant="danger"
               isBusy={isBusy}
               aria-disabled={!isReasonGiven(reason)}
-              onClick={() => onDecline(reason)}
+              onClick={() => onDecline(reason, soldOut)}
             >
               {messages.declineNow}
             </Button>
@@ -121,6 +155,14 @@ function DeclineDialog({ order: { orderNumber }, ...props }: DeclineDialogProps)
         maxLength={MAX_DECLINE_REASON}
         onChange={setReason}
       />
+      {isOfSupply && offered.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">{messages.markSoldOut}</legend>
+          {offered.map(({ id, name }) => (
+            <CheckField key={id} label={name} checked={marked.has(id)} onChange={() => toggle(id)} />
+          ))}
+        </fieldset>
+      )}
       <Problem text={problem} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { longestWaiting } from '@chulo/shared/domain/order/promise';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { BellRing, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
@@ -24,16 +25,15 @@ const LOOK = 'bg-alarm text-on-alarm [&_:focus-visible]:outline-on-alarm';
 /** The pending orders above the board's columns, in one row of a fixed height however many they are. */
 export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
   const answers = usePendingAnswers(orders);
-  const [oldest] = orders;
-  if (!oldest && answers.problem === null) return answers.question;
+  if (orders.length === 0 && answers.problem === null) return answers.question;
   return (
     <section
       aria-label={messages.label}
       className={`mb-2 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-card py-0.5 pr-0.5 pl-3 ${LOOK}`}
     >
-      {oldest && (
+      {orders.length > 0 && (
         <>
-          <Waiting orders={orders} oldest={oldest} />
+          <Waiting orders={orders} />
           <AllPending orders={orders} answers={answers} mayAnswer={mayAnswer} isLarge />
           <section
             aria-label={messages.list}
@@ -59,16 +59,15 @@ export function PendingBar({ orders, mayAnswer }: PendingBarProps) {
 export function PendingStrip({ orders }: { orders: readonly Order[] }) {
   const answers = usePendingAnswers(orders);
   const isSoundOn = useIsSoundOn();
-  const [oldest] = orders;
-  if (!oldest && answers.problem === null) return answers.question;
+  if (orders.length === 0 && answers.problem === null) return answers.question;
   return (
     <section
       aria-label={messages.label}
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-0.5 lg:px-6 ${LOOK}`}
     >
-      {oldest && (
+      {orders.length > 0 && (
         <>
-          <Waiting orders={orders} oldest={oldest} />
+          <Waiting orders={orders} />
           {!isSoundOn && (
             <Button variant="secondary" onClick={() => void enableSound()}>
               <VolumeX aria-hidden className="size-5" />
@@ -88,15 +87,18 @@ export function PendingStrip({ orders }: { orders: readonly Order[] }) {
 const REFRESH_MS = 5_000;
 
 /** How many orders wait, and for how long. Only a new number is announced. */
-function Waiting({ orders, oldest }: { orders: readonly Order[]; oldest: Order }) {
+function Waiting({ orders }: { orders: readonly Order[] }) {
   const now = useNow(REFRESH_MS);
-  const minutes = now && Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / MINUTE_MS);
+  const oldest = longestWaiting(orders);
+  const minutes = now && oldest && Math.floor((now.getTime() - Date.parse(oldest.createdAt)) / MINUTE_MS);
+  const later = orders.filter(({ slot }) => slot !== null).length;
   return (
     <p className="money flex min-w-0 flex-1 basis-40 items-center gap-2.5 text-lg leading-tight @4xl:flex-none">
       <BellRing aria-hidden className="size-5 shrink-0" />
       <span>
         <b role="status">{messages.waiting(orders.length)}</b>
         {minutes !== null && `, ${messages.oldest(orders.length, waitedText(minutes))}`}
+        {later > 0 && later < orders.length && `, ${messages.later(later)}`}
       </span>
     </p>
   );

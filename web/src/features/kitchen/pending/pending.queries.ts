@@ -1,16 +1,16 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import type { DelayMinutes } from '@chulo/shared/domain/order/acceptance';
+import type { DelayMinutes, PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
 import { type Reason, sentReason } from '@chulo/shared/domain/order/cancel-reasons';
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
-import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
+import { LIST, STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
 
 const POLL_MS = 15_000;
 /** A failed request is retried before the next poll: a new order must not stay unheard. */
 const RETRY_AFTER_MS = 2_000;
 
-/** The orders that wait for an answer, oldest first. A hidden page has no event stream, so it polls. */
+/** The orders that wait for an answer, the one that is wanted next first. A hidden page has no event stream, so it polls. */
 export const pendingOrdersOptions = () =>
   queryOptions({
     queryKey: ['order', LIST, 'pending'] as const satisfies TopicKey,
@@ -20,14 +20,27 @@ export const pendingOrdersOptions = () =>
     retry: false,
   });
 
+/** The numbers of a customer's orders, cancelled ones apart; for accounts with the permission `customers`. */
+export const orderTotalsOptions = (customerId: string) =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'totals', customerId] as const satisfies TopicKey,
+    queryFn: async ({ signal }) =>
+      (await callApi('readUser', { params: { accountId: customerId }, signal })).orderTotals,
+  });
+
 const NONE: readonly Order[] = [];
 
 export const usePendingOrders = (): readonly Order[] => useQuery(pendingOrdersOptions()).data?.data ?? NONE;
 
-interface Answer {
+export interface AnswerDetails {
+  reason: Reason;
+  /** Of an acceptance; null: the order keeps its time. */
+  promisedMinutes: PromiseMinutes | null;
+}
+
+interface Answer extends AnswerDetails {
   order: Order;
   status: 'confirmed' | 'cancelled';
-  reason: Reason;
 }
 
 const ANSWER_KEY = ['order', 'answer'] as const;
@@ -45,10 +58,15 @@ export const useAnswerOrder = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({
     mutationKey: ANSWER_KEY,
-    mutationFn: ({ order, status, reason }: Answer) =>
+    mutationFn: ({ order, status, reason, promisedMinutes }: Answer) =>
       callApi('updateOrderStatus', {
         params: { orderId: order.id },
-        body: { status, from: 'pending', ...sentReason(reason) },
+        body: {
+          status,
+          from: 'pending',
+          ...sentReason(reason),
+          ...(promisedMinutes === null ? {} : { promisedMinutes }),
+        },
       }),
     onSuccess: ({ id }) =>
       queryClient.setQueryData(pendingOrdersOptions().queryKey, (list) =>

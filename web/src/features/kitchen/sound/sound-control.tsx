@@ -24,7 +24,7 @@ export function SoundSwitch() {
       }
       Icon={isOn ? Volume2 : VolumeX}
       isWarning={!isOn}
-      className="@2xl:w-18 @min-[62rem]:@max-[84rem]:w-13.5"
+      className="@2xl:w-18"
       onClick={isOn ? muteSound : () => void enableSound()}
     />
   );

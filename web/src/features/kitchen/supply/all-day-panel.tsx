@@ -14,12 +14,12 @@ export function AllDayPanel({ allDay: { counts, choice, press } }: { allDay: All
     <section
       aria-labelledby={id}
       tabIndex={-1}
-      className="flex max-h-[45dvh] shrink-0 flex-col rounded-card border-2 border-line-strong bg-surface outline-none @4xl:mb-2 @4xl:max-h-none @4xl:w-72 @7xl:w-152"
+      className="flex max-h-[45dvh] shrink-0 flex-col rounded-card border-2 border-line-strong bg-surface outline-none @4xl:mb-2 @4xl:max-h-none @4xl:w-60"
     >
       <h2 id={id} className="border-line border-b px-3 py-1 text-xl">
         {allDayMessages.title}
       </h2>
-      <ul className="grid min-h-0 content-start items-start gap-x-3 overflow-y-auto p-1.5 @max-4xl:@2xl:grid-cols-2 @7xl:grid-cols-2">
+      <ul className="grid min-h-0 content-start items-start gap-x-3 overflow-y-auto p-1.5 @max-4xl:@2xl:grid-cols-2">
         {counts.map((count) => (
           <Dish key={count.dish} count={count} choice={choice} onPress={press} />
         ))}

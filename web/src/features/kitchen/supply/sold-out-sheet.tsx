@@ -3,7 +3,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOwnLine } from '@chulo/shared/domain/order/stations';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useMutationState } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { now } from '../../../lib/live/server-clock.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
@@ -14,31 +14,32 @@ import { kitchenMessages, soldOutMessages } from '../kitchen.messages.ts';
 import { SUPPLY_KEY, useSetSupply } from '../kitchen.queries.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import type { StationView } from '../stations/station-view.ts';
+import { DishesContext } from './dishes-context.ts';
 import {
   changeOf,
   dishGroups,
+  openOrdersWith,
   optionItems,
   type Supply,
   type SupplyChange,
   type SupplyItem,
   supplyOf,
-  ticketsWith,
 } from './sold-out.ts';
-import { SupplyRow } from './supply-row.tsx';
+import { type Counted, SupplyRow } from './supply-row.tsx';
+import { useWaitingOrders } from './use-waiting-orders.ts';
 
 interface SoldOutSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   orders: readonly Order[];
-  dishes: readonly MenuItem[];
   view: StationView | null;
 }
 
 /** Marks dishes and options as sold out and available again, and counts them. */
-export function SoldOutSheet({ isOpen, onOpenChange, orders, dishes, view }: SoldOutSheetProps) {
+export function SoldOutSheet({ isOpen, onOpenChange, orders, view }: SoldOutSheetProps) {
   return (
     <Sheet isLarge isWide isOpen={isOpen} onOpenChange={onOpenChange} title={soldOutMessages.title}>
-      {isOpen && <SoldOutList orders={orders} dishes={dishes} view={view} />}
+      {isOpen && <SoldOutList orders={orders} view={view} />}
     </Sheet>
   );
 }
@@ -61,14 +62,15 @@ function useScope(all: readonly MenuItem[], view: StationView | null) {
   };
 }
 
-function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'orders' | 'dishes' | 'view'>) {
-  const { dishes, choice } = useScope(all, view);
+function SoldOutList({ orders, view }: Pick<SoldOutSheetProps, 'orders' | 'view'>) {
+  const { dishes, choice } = useScope(useContext(DishesContext), view);
   const [search, setSearch] = useState('');
   const { underWay, problem, change } = useSupply();
   // The tickets at the time of opening, so that no row moves under a tap.
   const [initialOrders] = useState(orders);
   const groups = dishGroups(dishes, initialOrders, search);
   const options = optionItems(dishes, search);
+  const allOrders = [...orders, ...useWaitingOrders()];
   const section = (title: string, items: readonly SupplyItem[]) => (
     <section key={title} aria-label={title} className="@container pb-2">
       <h3 className="border-line border-b pb-0.5 text-lg leading-tight">{title}</h3>
@@ -79,8 +81,8 @@ function SoldOutList({ orders, dishes: all, view }: Pick<SoldOutSheetProps, 'ord
             item={item}
             supply={supplyOf(item, underWay, now())}
             left={changeOf(item, underWay)?.count ?? item.stockLeft}
-            tickets={ticketsWith(item, orders)}
-            onChange={(supply, count) => void change(item, supply, count)}
+            openOrders={openOrdersWith(item, allOrders)}
+            onChange={(supply, counted) => void change(item, supply, counted)}
           />
         ))}
       </ul>
@@ -116,10 +118,10 @@ function useSupply() {
     select: ({ state }) => state.variables as SupplyChange,
   });
 
-  async function change(item: SupplyItem, supply: Supply, count = 0): Promise<void> {
+  async function change(item: SupplyItem, supply: Supply, counted?: Counted): Promise<void> {
     setProblem(null);
     try {
-      await mutateAsync({ item, supply, ...(supply === 'counted' && { count }) });
+      await mutateAsync({ item, supply, ...counted });
     } catch (error) {
       const failure = kitchenMessages.supplyFailed(item.name, errorText(error));
       console.warn(failure);

@@ -3,17 +3,19 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
 import {
   dishGroups,
+  openOrdersWith,
+  openOrdersWithSoldOut,
   optionItems,
   type SupplyChange,
   type SupplyItem,
+  soldOutIn,
   supplyOf,
-  ticketsWith,
 } from './sold-out.ts';
 
 const option = (id: string, name: string, over: object = {}) => ({ id, name, isAvailable: true, ...over });
 const dish = (id: string, name: string, category: string, options: object[] = [], over: object = {}) =>
   ({
-    ...{ id, name, category, isAvailable: true, soldOutUntil: null, stockLeft: null },
+    ...{ id, name, category, isAvailable: true, soldOutUntil: null, stockLeft: null, stockEndsAt: null },
     customizations: [{ options }],
     ...over,
   }) as MenuItem;
@@ -77,14 +79,75 @@ test('the open tickets of a dish or an option have the quantity of all their lin
   ];
   const [pizza] = dishGroups(DISHES, [], 'Margherita')[0]?.items ?? [];
   const [mushroom] = optionItems(DISHES, 'mushroom');
-  expect(pizza && ticketsWith(pizza, orders)).toEqual([{ orderNumber: 7, quantity: 5 }]);
-  expect(mushroom && ticketsWith(mushroom, orders)).toEqual([{ orderNumber: 7, quantity: 3 }]);
+  const found = (item?: SupplyItem) =>
+    item && openOrdersWith(item, orders).map(({ orderNumber, quantity }) => [orderNumber, quantity]);
+  expect(found(pizza)).toEqual([[7, 5]]);
+  expect(found(mushroom)).toEqual([[7, 3]]);
+});
+
+test('the open orders of what is sold out are those that wait for an answer and those for later too', () => {
+  const slot = { from: '2026-11-21T13:00:00.000Z' };
+  const orders = [
+    order('pending', line('m', 3)),
+    { ...order('confirmed', line('m', 2)), slot } as Order,
+    order('ready', line('m')),
+    order('cancelled', line('m')),
+  ];
+  const soldOut = dish('m', 'Margherita', 'Pizza', [], { isAvailable: false });
+  expect(openOrdersWithSoldOut(soldOut, orders)).toMatchObject([
+    { status: 'pending', quantity: 3 },
+    { status: 'confirmed', quantity: 2, slot },
+  ]);
+  const [withoutMushrooms] = [
+    dish('m', 'Margherita', 'Pizza', [
+      option('m1', 'Mushroom', { isAvailable: false }),
+      option('m2', 'Cheese'),
+    ]),
+  ];
+  const topped = [order('pending', line('m', 1, 'm2')), order('pending', line('m', 4, 'm1'))];
+  expect(openOrdersWithSoldOut(withoutMushrooms as MenuItem, topped)).toMatchObject([{ quantity: 4 }]);
+});
+
+test.each<[string, object, string | null, string[]]>([
+  ['there', {}, null, []],
+  ['sold out', { isAvailable: false }, null, ['Margherita']],
+  [
+    'sold out until later',
+    { isAvailable: false, soldOutUntil: '2026-11-21T14:00:00.000Z' },
+    null,
+    ['Margherita'],
+  ],
+  [
+    'back by then',
+    { isAvailable: false, soldOutUntil: '2026-11-21T14:00:00.000Z' },
+    '2026-11-21T14:00:00.000Z',
+    [],
+  ],
+  [
+    'not back by then',
+    { isAvailable: false, soldOutUntil: '2026-11-21T14:00:00.000Z' },
+    '2026-11-21T13:59:00.000Z',
+    ['Margherita'],
+  ],
+  ['taken by this order as the last one', { isAvailable: false, stockLeft: 0 }, null, []],
+])('an order says which dish is missing when it is %s', (_, over, from, names) => {
+  const dishes = [dish('m', 'Margherita', 'Pizza', [], over)];
+  const placed = { ...order('pending', line('m'), line('m')), slot: from && { from } } as Order;
+  expect(soldOutIn(placed, dishes)).toEqual(names);
+});
+
+test('an order says which chosen option is missing', () => {
+  const dishes = [dish('m', 'Margherita', 'Pizza', [option('m1', 'Mushroom', { isAvailable: false })])];
+  const withSlot = (one: Order) => ({ ...one, slot: null }) as Order;
+  expect(soldOutIn(withSlot(order('pending', line('m', 1, 'm1'))), dishes)).toEqual(['Mushroom']);
+  expect(soldOutIn(withSlot(order('pending', line('m'))), dishes)).toEqual([]);
+  expect(soldOutIn(withSlot(order('ready', line('m', 1, 'm1'))), dishes)).toEqual([]);
 });
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const ITEM: SupplyItem = {
   ...{ key: 'm', name: 'Margherita', isAvailable: true, soldOutUntil: null, stockLeft: null },
-  ...{ optionIds: null, dishCount: 1 },
+  ...{ isOfToday: false, optionIds: null, dishCount: 1 },
 };
 
 test.each<[Partial<SupplyItem>, string]>([

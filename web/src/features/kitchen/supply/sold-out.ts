@@ -1,13 +1,19 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { searchForm } from '@chulo/shared/domain/text/visible-text';
+import type { OpenOrder } from '../../../lib/format/open-orders.messages.ts';
 import { isCooked } from './all-day.ts';
 
 /** The availability of a dish, or of the options with one name. */
 export type Supply = 'available' | 'soldOutForHour' | 'soldOutUntilTomorrow' | 'soldOut' | 'counted';
 
+type Option = MenuItem['customizations'][number]['options'][number];
+type Stock = Pick<MenuItem | Option, 'isAvailable' | 'soldOutUntil' | 'stockLeft'>;
+
 /** A dish, or all options with one name. */
 export interface SupplyItem extends Pick<MenuItem, 'isAvailable' | 'soldOutUntil' | 'stockLeft'> {
+  /** The count is of today only. */
+  isOfToday: boolean;
   /** The dish's id, or the name of the options as it is compared. */
   key: string;
   name: string;
@@ -23,6 +29,7 @@ export interface SupplyChange {
   supply: Supply;
   /** Of `counted`. */
   count?: number;
+  isOfToday?: boolean;
 }
 
 export interface SupplyGroup {
@@ -50,9 +57,16 @@ export function supplyOf(item: SupplyItem, changes: readonly SupplyChange[], now
   return item.stockLeft === 0 ? 'counted' : 'soldOut';
 }
 
-const itemOfDish = ({ id, name, isAvailable, soldOutUntil, stockLeft }: MenuItem): SupplyItem => ({
+const itemOfDish = ({
+  id,
+  name,
+  isAvailable,
+  soldOutUntil,
+  stockLeft,
+  stockEndsAt,
+}: MenuItem): SupplyItem => ({
   ...{ key: id, name, isAvailable, soldOutUntil, stockLeft },
-  ...{ optionIds: null, dishCount: 1 },
+  ...{ isOfToday: stockEndsAt !== null, optionIds: null, dishCount: 1 },
 });
 
 /** The dishes whose name contains the text: dishes of open tickets first, then the others by category. */
@@ -85,12 +99,13 @@ export function optionItems(dishes: readonly MenuItem[], text: string): SupplyIt
       const { isAvailable, soldOutUntil = null, stockLeft = null } = option;
       const item = items.get(key) ?? {
         ...{ key, name: option.name, isAvailable, soldOutUntil, stockLeft },
-        ...{ optionIds: [], dishCount: 0 },
+        ...{ isOfToday: false, optionIds: [], dishCount: 0 },
       };
       item.optionIds.push(option.id);
       item.isAvailable ||= isAvailable;
       item.soldOutUntil ??= soldOutUntil;
       item.stockLeft ??= stockLeft;
+      item.isOfToday ||= option.stockEndsAt !== undefined;
       if (!seen.has(key)) item.dishCount += 1;
       seen.add(key);
       items.set(key, item);
@@ -101,17 +116,46 @@ export function optionItems(dishes: readonly MenuItem[], text: string): SupplyIt
   return [...items.values()].filter(isListed).sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The open tickets that contain the item, with its quantity. */
-export function ticketsWith(
-  { key, optionIds }: SupplyItem,
+const isUncooked = ({ status }: Order) =>
+  status === 'pending' || status === 'confirmed' || status === 'preparing';
+
+/** The orders that contain the item and are not cooked yet, with its quantity. */
+export function openOrdersWith(
+  { key, optionIds }: Pick<SupplyItem, 'key' | 'optionIds'>,
   orders: readonly Order[],
-): { orderNumber: number; quantity: number }[] {
+): OpenOrder[] {
   const has = ({ menuItemId, customizations }: Order['items'][number]) =>
     optionIds === null
       ? menuItemId === key
       : customizations.some(({ optionId }) => optionIds.includes(optionId));
-  return orders.filter(isCooked).flatMap(({ orderNumber, items }) => {
+  return orders.filter(isUncooked).flatMap(({ orderNumber, status, slot, items }) => {
     const quantity = items.filter(has).reduce((sum, line) => sum + line.quantity, 0);
-    return quantity > 0 ? [{ orderNumber, quantity }] : [];
+    return quantity > 0 ? [{ orderNumber, status, slot, quantity }] : [];
   });
+}
+
+/** The orders that contain a dish that is sold out, or one of its options that are. */
+export function openOrdersWithSoldOut(dish: MenuItem, orders: readonly Order[]): OpenOrder[] {
+  const options = dish.customizations.flatMap((group) => group.options);
+  const soldOut = options.filter(({ isAvailable }) => !isAvailable).map(({ id }) => id);
+  return openOrdersWith({ key: dish.id, optionIds: dish.isAvailable ? soldOut : null }, orders);
+}
+
+/**
+ * The dishes and options of an uncooked order that are sold out at the time for which it is cooked. One whose count has
+ * reached 0 is not: the order has its share.
+ */
+export function soldOutIn(order: Order, dishes: readonly MenuItem[]): string[] {
+  if (!isUncooked(order)) return [];
+  const isMissing = ({ isAvailable, soldOutUntil = null, stockLeft = null }: Stock) =>
+    !isAvailable &&
+    stockLeft !== 0 &&
+    (soldOutUntil === null || order.slot === null || order.slot.from < soldOutUntil);
+  const names = order.items.flatMap(({ menuItemId, customizations }) => {
+    const dish = dishes.find(({ id }) => id === menuItemId);
+    const chosen = new Set(customizations.map(({ optionId }) => optionId));
+    const options = dish?.customizations.flatMap((group) => group.options) ?? [];
+    return dish ? [dish, ...options.filter(({ id }) => chosen.has(id))].filter(isMissing) : [];
+  });
+  return [...new Set(names.map(({ name }) => name))];
 }

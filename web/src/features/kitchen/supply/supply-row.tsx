@@ -3,17 +3,25 @@ import { toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 import { plainLine } from '@chulo/shared/domain/text/visible-text';
 import { type FormEvent, useId, useState } from 'react';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { type OpenOrder, openOrdersMessages } from '../../../lib/format/open-orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import { soldOutMessages as messages, shortSupplyActions, supplyActions } from '../kitchen.messages.ts';
 import type { Supply, SupplyItem } from './sold-out.ts';
+
+/** What a count is set to. */
+export interface Counted {
+  count: number;
+  isOfToday: boolean;
+}
 
 interface SupplyRowProps {
   item: SupplyItem;
   supply: Supply;
   /** What is left, or what is being set. */
   left: number | null;
-  tickets: readonly { orderNumber: number; quantity: number }[];
-  onChange: (supply: Supply, count?: number) => void;
+  openOrders: readonly OpenOrder[];
+  onChange: (supply: Supply, counted?: Counted) => void;
 }
 
 /** The active button undoes its own option, so a double tap never selects the other one. */
@@ -21,8 +29,8 @@ const SPANS = ['soldOutForHour', 'soldOutUntilTomorrow', 'soldOut'] as const sat
 
 const ACTION = 'min-w-0 px-1! py-0.5! text-xs @xl:text-sm';
 
-/** A dish, or the options with one name, in one row where it fits: its state, the open tickets that contain it, and what can be changed. */
-export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowProps) {
+/** A dish, or the options with one name, in one row where it fits: its state, the open orders that contain it, and what can be changed. */
+export function SupplyRow({ item, supply, left, openOrders, onChange }: SupplyRowProps) {
   const [isCounting, setCounting] = useState(false);
   const isSoldOut = supply !== 'available' && !(supply === 'counted' && left !== 0);
   return (
@@ -44,14 +52,9 @@ export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowPr
               </span>
             )}
           </p>
-          {supply !== 'available' && tickets.length > 0 && (
+          {supply !== 'available' && openOrders.length > 0 && (
             <p className="pb-0.5 text-sm">
-              {messages.onTickets}{' '}
-              <b className="money">
-                {tickets
-                  .map(({ orderNumber, quantity }) => messages.onTicket(orderNumber, quantity))
-                  .join(', ')}
-              </b>
+              {openOrdersMessages.label} <b className="money">{openOrdersMessages.list(openOrders)}</b>
             </p>
           )}
         </div>
@@ -85,11 +88,12 @@ export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowPr
         <CountForm
           name={item.name}
           left={left}
+          isOfToday={item.isOfToday}
           canEnd={supply === 'counted'}
-          onSet={(count) => {
+          onSet={(counted) => {
             setCounting(false);
-            if (count === null) onChange('available');
-            else onChange('counted', count);
+            if (counted === null) onChange('available');
+            else onChange('counted', counted);
           }}
         />
       )}
@@ -97,8 +101,12 @@ export function SupplyRow({ item, supply, left, tickets, onChange }: SupplyRowPr
   );
 }
 
-function stateText({ soldOutUntil }: SupplyItem, supply: Exclude<Supply, 'available'>, left: number | null) {
-  if (supply === 'counted') return messages.left(left ?? 0);
+function stateText(
+  { soldOutUntil, isOfToday }: SupplyItem,
+  supply: Exclude<Supply, 'available'>,
+  left: number | null,
+) {
+  if (supply === 'counted') return isOfToday ? messages.leftToday(left ?? 0) : messages.left(left ?? 0);
   if (supply === 'soldOutForHour' && soldOutUntil !== null) return messages.until(formatClock(soldOutUntil));
   return messages.state[supply];
 }
@@ -106,19 +114,21 @@ function stateText({ soldOutUntil }: SupplyItem, supply: Exclude<Supply, 'availa
 interface CountFormProps {
   name: string;
   left: number | null;
+  isOfToday: boolean;
   canEnd: boolean;
   /** Null ends the count. */
-  onSet: (count: number | null) => void;
+  onSet: (counted: Counted | null) => void;
 }
 
-function CountForm({ name, left, canEnd, onSet }: CountFormProps) {
+function CountForm({ name, left, canEnd, onSet, ...initial }: CountFormProps) {
   const id = useId();
   const [text, setText] = useState(left === null ? '' : String(left));
+  const [isOfToday, setOfToday] = useState(initial.isOfToday);
   const digits = toAsciiDigits(plainLine(text));
   const count = /^\d{1,3}$/.test(digits) ? Number(digits) : null;
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (count !== null) onSet(count);
+    if (count !== null) onSet({ count, isOfToday });
   }
   return (
     <form onSubmit={submit} className="my-1 grid gap-2 rounded-control border border-line-strong p-3">
@@ -152,6 +162,7 @@ function CountForm({ name, left, canEnd, onSet }: CountFormProps) {
           </Button>
         )}
       </div>
+      <CheckField label={messages.onlyToday} checked={isOfToday} onChange={() => setOfToday(!isOfToday)} />
     </form>
   );
 }

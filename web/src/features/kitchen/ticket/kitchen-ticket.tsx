@@ -2,8 +2,8 @@ import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { canHandOver, nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { PhoneCall, Printer, PrinterCheck } from 'lucide-react';
-import { type CSSProperties, memo } from 'react';
+import { CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'lucide-react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -13,6 +13,7 @@ import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { OtherLines, StationMarks } from '../stations/station-parts.tsx';
 import { isFinishedHere, type StationView, splitLines, stationToFinish } from '../stations/station-view.ts';
 import { type DishChoice, isCooked, isOfChoice } from '../supply/all-day.ts';
+import { SoldOutMark } from '../supply/sold-out-mark.tsx';
 import { hasJustArrived, mentionsAllergy, tickedOf } from './kitchen-tickets.ts';
 import { KitchenNote, RiderNote, TicketLine } from './ticket-line.tsx';
 import { paperMessages } from './ticket-paper.messages.ts';
@@ -22,6 +23,8 @@ import { useBoardClock } from './use-board-clock.ts';
 interface KitchenTicketProps {
   order: Order;
   marks: DueMarks;
+  /** The number of its lines in this lane, if it continues in the next one. */
+  splitAt: number | null;
   /** The key that presses its button; the hint needs a mouse (so a keyboard) and all columns visible. */
   digit: number | null;
   /** Nobody has marked it as seen yet. */
@@ -46,12 +49,16 @@ interface KitchenTicketProps {
   onPrint: (order: Order) => void;
 }
 
+const FRAME = 'flex shrink-0 flex-col rounded-card border-2 p-(--ticket-pad) @4xl:max-h-full @4xl:w-(--lane)';
+/** A ticket in parts is their parent in the document, and has no box of its own. */
+const WITHOUT_BOX = 'contents';
+
 /**
  * An order on the board. Memoised, because one tap changes one ticket of many. Beside other columns it is at most as
  * high as the board: its lines then scroll between the number and the button.
  */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
-  const { order, marks, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
+  const { order, marks, splitAt, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
   const { onSeen, onTick, onMove, onFinish, onDelay, onPrint, view, usesRiders } = props;
   const { orderNumber, status, notes, deliveryType, customer, callFirst, slot } = order;
   const isFlashing = useBoardClock((now) => isArriving && hasJustArrived(order, now));
@@ -68,9 +75,36 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   const isHighlighted = highlightedLines.length > 0;
   const isDimmed = choice !== null && !isHighlighted;
   const canGiveToRider = canHandOver(deliveryType, status, 'picked_up', usesRiders);
+  const isInParts = splitAt !== null && splitAt < items.length;
+  const firstItems = isInParts ? items.slice(0, splitAt) : items;
+  const [edge, fill] = lookOf(isNew, isHighlighted, isDimmed);
+  const flash = isFlashing ? 'beacon animate-slide-in' : '';
+  const part = isInParts ? `${FRAME} border-inherit ${fill} ${flash}` : WITHOUT_BOX;
   const isForRider = deliveryType === 'delivery' && !mentionsAllergy(notes);
   // A tap on a ticket that has just moved was not meant for it.
   const canMarkSeen = isNew && !isJustMoved;
+  const listOf = (lines: readonly OrderLine[]) => (
+    <ul data-dishes>
+      {lines.map((line) => (
+        <TicketLine
+          key={line.id}
+          line={line}
+          isHighlighted={highlightedLines.includes(line)}
+          onToggle={() => onTick(order, line)}
+        />
+      ))}
+    </ul>
+  );
+  const rest = (
+    <>
+      {isFinished ? (
+        <OtherLines label={stationMessages.dishCount(order.items.length)} lines={order.items} />
+      ) : (
+        <OtherLines label={stationMessages.others(others.length)} lines={others} />
+      )}
+      {notes !== '' && isForRider && !isFinished && <RiderNote text={notes} />}
+    </>
+  );
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
@@ -81,103 +115,121 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         if (canMarkSeen) onSeen(order);
         // Only for the keyboard: a tap must not move the ticket below it.
         if (target.matches(':focus-visible'))
-          currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          (target.closest('[data-part]') ?? currentTarget).scrollIntoView({
+            block: 'nearest',
+            inline: 'nearest',
+          });
       }}
       style={{ '--lines': items.length } as CSSProperties}
-      className={`flex shrink-0 flex-col rounded-card border-2 p-(--ticket-pad) [contain-intrinsic-height:auto_calc(var(--ticket-frame)+var(--lines)*var(--ticket-row))] [content-visibility:auto] @4xl:max-h-full @4xl:w-(--lane) ${borderOf(isNew, isHighlighted, isDimmed)} ${isFlashing ? 'beacon animate-slide-in' : ''}`}
+      className={`${edge} ${fill} ${isInParts ? WITHOUT_BOX : `${FRAME} ${flash} [contain-intrinsic-height:auto_calc(var(--ticket-frame)+var(--lines)*var(--ticket-row))] [content-visibility:auto]`}`}
     >
-      <header className="flex items-center gap-x-1">
-        <h3 className="money shrink-0 text-(length:--ticket-number) leading-none">
-          {kitchenMessages.number(orderNumber)}
-        </h3>
-        {isNew && (
-          <strong className="shrink-0 rounded-full bg-turmeric px-1 text-on-turmeric text-sm leading-normal">
-            {kitchenMessages.isNew}
-          </strong>
-        )}
-        <TicketDue order={order} marks={marks} onDelay={onDelay} />
-      </header>
-      {/* The tick count shares a row, so that the first tap on a ticket shifts nothing. */}
-      <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-tight">
-        {/* The padding keeps the marks of Devanagari letters, which reach out of the line, from being cut off. */}
-        <span className="-my-1 min-w-0 grow truncate py-1">
-          <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
-          {customer && ` · ${customer.name}`}
-        </span>
-        {(ticked > 0 || items.length > LONG_TICKET) && (
-          <b className="money shrink-0 text-ink">{kitchenMessages.done(ticked, items.length)}</b>
-        )}
-      </p>
-      <StationMarks order={order} view={view} />
-      {slot && <b className="money block text-(length:--ticket-small) leading-snug">{forSlot(slot)}</b>}
-      {callFirst && (
-        <p className="mt-1 flex items-center gap-1.5 rounded-control border-2 border-danger bg-danger/18 px-2 font-semibold text-(length:--ticket-note) leading-snug">
-          <PhoneCall aria-hidden className="size-[1.1em] shrink-0" />
-          {kitchenMessages.callFirst}
+      <div data-part={isInParts || undefined} className={part}>
+        <header className="flex items-center gap-x-1">
+          <h3 className="money shrink-0 text-(length:--ticket-number) leading-none">
+            {kitchenMessages.number(orderNumber)}
+          </h3>
+          {isNew && (
+            <strong className="shrink-0 rounded-full bg-turmeric px-1 text-on-turmeric text-sm leading-normal">
+              {kitchenMessages.isNew}
+            </strong>
+          )}
+          <TicketDue order={order} marks={marks} onDelay={onDelay} />
+        </header>
+        {/* The tick count shares a row, so that the first tap on a ticket shifts nothing. */}
+        <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-tight">
+          {/* The padding keeps the marks of Devanagari letters, which reach out of the line, from being cut off. */}
+          <span className="-my-1 min-w-0 grow truncate py-1">
+            <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
+            {customer && ` · ${customer.name}`}
+          </span>
+          {(ticked > 0 || items.length > LONG_TICKET) && (
+            <b className="money shrink-0 text-ink">{kitchenMessages.done(ticked, items.length)}</b>
+          )}
         </p>
-      )}
-      {/* The space below takes what the font draws under its line, which would make the lines scroll by a pixel. */}
-      <div data-lines className="mt-0.5 min-h-0 pb-1.5 @4xl:overflow-y-auto">
-        {notes !== '' && !isForRider && !isFinished && <KitchenNote text={notes} />}
-        <ul className="divide-y divide-line border-line border-t">
-          {items.map((line) => (
-            <TicketLine
-              key={line.id}
-              line={line}
-              isHighlighted={highlightedLines.includes(line)}
-              onToggle={() => onTick(order, line)}
-            />
-          ))}
-        </ul>
-        {isFinished ? (
-          <OtherLines label={stationMessages.dishCount(order.items.length)} lines={order.items} />
-        ) : (
-          <OtherLines label={stationMessages.others(others.length)} lines={others} />
+        <StationMarks order={order} view={view} />
+        {slot && <b className="money block text-(length:--ticket-small) leading-snug">{forSlot(slot)}</b>}
+        {callFirst && (
+          <p className="mt-1 flex items-center gap-1.5 rounded-control border-2 border-danger bg-danger/18 px-2 font-semibold text-(length:--ticket-note) leading-snug">
+            <PhoneCall aria-hidden className="size-[1.1em] shrink-0" />
+            {kitchenMessages.callFirst}
+          </p>
         )}
-        {notes !== '' && isForRider && !isFinished && <RiderNote text={notes} />}
+        <SoldOutMark order={order} className="mt-1 text-(length:--ticket-small)" />
+        <TicketLines>
+          {notes !== '' && !isForRider && !isFinished && <KitchenNote text={notes} />}
+          {listOf(firstItems)}
+          {!isInParts && rest}
+        </TicketLines>
+        {isInParts && (
+          <p className="flex h-5 items-center justify-end gap-1 font-semibold text-ink-soft text-sm leading-none">
+            {kitchenMessages.continues}
+            <CornerRightUp aria-hidden className="size-4" />
+          </p>
+        )}
       </div>
-      {canGiveToRider && (
-        <Button
-          variant={isDimmed ? 'secondary' : 'primary'}
-          className="mb-1.5 min-h-(--ticket-button)! shrink-0 px-2! py-0.5! text-(length:--ticket-action)"
-          aria-label={kitchenMessages.handOverOf(orderNumber)}
-          aria-disabled={isJustMoved}
-          onClick={() => onMove(order, 'picked_up')}
-        >
-          {kitchenMessages.handOver}
-        </Button>
-      )}
-      <div className="flex gap-1.5">
-        {next && action && (
+      <div data-part={isInParts || undefined} className={part}>
+        {isInParts && (
+          <>
+            <p className="flex h-7.5 items-center gap-1.5 text-base text-ink-soft leading-none">
+              <b className="money font-display text-2xl text-ink leading-none">
+                {kitchenMessages.number(orderNumber)}
+              </b>
+              {kitchenMessages.continued}
+              {mentionsAllergy(notes) && (
+                <strong className="ml-auto rounded-control bg-ink px-1.5 text-paper uppercase leading-normal">
+                  {kitchenMessages.allergy}
+                </strong>
+              )}
+            </p>
+            <TicketLines>
+              {listOf(items.slice(splitAt))}
+              {rest}
+            </TicketLines>
+          </>
+        )}
+        {canGiveToRider && (
           <Button
-            variant={status === 'ready' || isDimmed || isFinished ? 'secondary' : 'primary'}
-            className="min-h-(--ticket-button)! min-w-0 shrink! grow px-2! py-0.5! text-(length:--ticket-action)"
-            aria-label={kitchenMessages.action(action, orderNumber)}
+            variant={isDimmed ? 'secondary' : 'primary'}
+            className="mb-1.5 min-h-(--ticket-button)! shrink-0 px-2! py-0.5! text-(length:--ticket-action)"
+            aria-label={kitchenMessages.handOverOf(orderNumber)}
             aria-disabled={isJustMoved}
-            aria-keyshortcuts={key === null ? undefined : String(key)}
-            onClick={() => {
-              if (isNew) onSeen(order);
-              if (station) onFinish(order, station, !isFinished);
-              else onMove(order, next);
-            }}
+            onClick={() => onMove(order, 'picked_up')}
           >
-            {key !== null && <KeyHint digit={key} />}
-            {action}
+            {kitchenMessages.handOver}
           </Button>
         )}
-        <IconButton
-          label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
-          icon={
-            isPrinted ? (
-              <PrinterCheck aria-hidden className="size-5" />
-            ) : (
-              <Printer aria-hidden className="size-5" />
-            )
-          }
-          variant="secondary"
-          className="h-auto! min-h-(--ticket-button)! w-(--ticket-button)! rounded-control!"
-          onClick={() => onPrint(order)}
-        />
+        <div className="flex gap-1.5">
+          {next && action && (
+            <Button
+              variant={status === 'ready' || isDimmed || isFinished ? 'secondary' : 'primary'}
+              className="min-h-(--ticket-button)! min-w-0 shrink! grow px-2! py-0.5! text-(length:--ticket-action)"
+              aria-label={kitchenMessages.action(action, orderNumber)}
+              aria-disabled={isJustMoved}
+              aria-keyshortcuts={key === null ? undefined : String(key)}
+              onClick={() => {
+                if (isNew) onSeen(order);
+                if (station) onFinish(order, station, !isFinished);
+                else onMove(order, next);
+              }}
+            >
+              {key !== null && <KeyHint digit={key} />}
+              {action}
+            </Button>
+          )}
+          <IconButton
+            label={isPrinted ? paperMessages.printAgainOf(orderNumber) : paperMessages.printOf(orderNumber)}
+            icon={
+              isPrinted ? (
+                <PrinterCheck aria-hidden className="size-5" />
+              ) : (
+                <Printer aria-hidden className="size-5" />
+              )
+            }
+            variant="secondary"
+            className="h-auto! min-h-(--ticket-button)! w-(--ticket-button)! rounded-control!"
+            onClick={() => onPrint(order)}
+          />
+        </div>
       </div>
     </article>
   );
@@ -206,8 +258,18 @@ const LONG_TICKET = 8;
 const BORDER_BY_DUE =
   'border-line-strong has-data-[level=soon]:border-turmeric has-data-[level=late]:border-vermilion';
 
-function borderOf(isNew: boolean, isHighlighted: boolean, isDimmed: boolean): string {
-  if (isHighlighted) return 'border-indigo bg-surface ring-3 ring-indigo';
-  if (isNew) return 'border-turmeric bg-surface ring-3 ring-turmeric';
-  return isDimmed ? 'border-line bg-paper text-ink-soft grayscale' : `bg-surface ${BORDER_BY_DUE}`;
+/** The classes of its edge, which both parts have, and of the area within. */
+function lookOf(isNew: boolean, isHighlighted: boolean, isDimmed: boolean): [edge: string, fill: string] {
+  if (isHighlighted) return ['border-indigo', 'bg-surface ring-3 ring-indigo'];
+  if (isNew) return ['border-turmeric', 'bg-surface ring-3 ring-turmeric'];
+  return isDimmed ? ['border-line', 'bg-paper text-ink-soft grayscale'] : [BORDER_BY_DUE, 'bg-surface'];
+}
+
+/** The space below takes what the font draws under its line, which would make the lines scroll by a pixel. */
+function TicketLines({ children }: { children: ReactNode }) {
+  return (
+    <div data-lines className="mt-0.5 min-h-0 pb-1.5 @4xl:overflow-y-auto">
+      {children}
+    </div>
+  );
 }

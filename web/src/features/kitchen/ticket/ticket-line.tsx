@@ -18,21 +18,21 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
   const doneStyle = isTicked ? 'text-ink-soft line-through' : '';
   return (
-    <li className={isHighlighted ? '-mx-1 rounded-control bg-indigo/15 px-1' : ''}>
+    <li className={`border-line border-t ${isHighlighted ? '-mx-1 rounded-control bg-indigo/15 px-1' : ''}`}>
       <button
         type="button"
         aria-pressed={isTicked}
         onClick={onToggle}
-        className="flex min-h-(--ticket-row) w-full items-center gap-[0.35em] rounded-control text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
+        className="flex min-h-(--ticket-row) w-full items-center gap-[0.25em] rounded-control text-left text-(length:--ticket-line) leading-tight -outline-offset-2 transition-colors enabled:hover:bg-ink/6"
       >
         <span
           aria-hidden
-          className={`grid size-[1.15em] shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
+          className={`grid size-[1em] shrink-0 place-items-center rounded-md border-2 ${isTicked ? 'border-leaf bg-leaf text-paper' : 'border-line-strong'}`}
         >
           {isTicked && <Check className="size-full" strokeWidth={3.5} />}
         </span>
         <b
-          className={`money min-w-[1.8em] shrink-0 whitespace-nowrap font-bold font-display leading-tight ${doneStyle}`}
+          className={`money min-w-[1.4em] shrink-0 whitespace-nowrap font-bold font-display leading-tight ${doneStyle}`}
         >
           {kitchenMessages.quantity(quantity)}
         </b>

@@ -26,9 +26,9 @@ interface CategoryPickerProps {
 }
 
 const ROW =
-  '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-2 [scrollbar-width:none] ' +
+  '-mx-4 flex gap-1 overflow-x-auto overscroll-x-contain px-3 py-1 [scrollbar-width:none] ' +
   // The number of columns is set up front, so that categories do not shift while the list is still arriving.
-  'lg:mx-0 lg:grid lg:py-0 lg:grid-cols-[repeat(var(--places),--spacing(22))] lg:justify-between lg:px-0';
+  'lg:mx-0 lg:grid lg:py-0 lg:grid-cols-[repeat(var(--places),minmax(0,--spacing(22)))] lg:justify-between lg:px-0';
 const columnsFor = (count: number) => ({ '--places': count }) as CSSProperties;
 /** How many categories a phone shows before scrolling. */
 const VISIBLE_COUNT = 5;

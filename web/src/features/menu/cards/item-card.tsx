@@ -62,7 +62,7 @@ export const ItemCard = memo(function ItemCard({
             isWide
           />
           {mark && (
-            <span className="absolute top-2 left-2 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-sm">
+            <span className="absolute top-2 right-2 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-sm">
               {mark}
             </span>
           )}
@@ -78,7 +78,9 @@ export const ItemCard = memo(function ItemCard({
         </h3>
       </div>
       <div className="flex flex-col gap-1 p-3 pt-1 md:px-4">
-        <p className="line-clamp-1 min-h-[1lh] text-ink-soft text-sm">{item.description}</p>
+        <p className="line-clamp-2 min-h-[2lh] text-ink-soft text-sm lg:line-clamp-1 lg:min-h-[1lh]">
+          {item.description}
+        </p>
         <div className="relative h-6">
           <div className={IN_CART_AREA}>
             <cart.InCart item={item}>

@@ -58,7 +58,7 @@ export function ItemGridSkeleton({ count }: { count: number }) {
                 <div className="flex min-h-[1.25em] items-start pt-1 text-lg @min-[17.5rem]:min-h-[2.5em] @min-[56rem]:min-h-[1.25em]">
                   <Skeleton className="h-5 w-4/5" />
                 </div>
-                <div className="flex h-[1.43em] items-center text-sm">
+                <div className="flex h-[2.86em] items-center text-sm lg:h-[1.43em]">
                   <Skeleton className="h-3.5 w-full" />
                 </div>
                 <div className="flex h-6 items-center">

@@ -5,6 +5,8 @@ import {
   defaultOptionIds,
   optionBounds,
   optionsError,
+  priceGroupOf,
+  unitPriceOf,
 } from '@chulo/shared/domain/menu/modifiers';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceLine } from '@chulo/shared/domain/money/pricing';
@@ -16,6 +18,7 @@ import { menuMessages } from '../menu.messages.ts';
 import { dishMessages, optionRefusals } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
 import { OptionCard } from './option-card.tsx';
+import { isOrderableLater } from './orderable-later.ts';
 
 export interface DishChoice {
   optionIds: string[];
@@ -27,7 +30,8 @@ export interface DishChoice {
  * What is chosen of a dish, and what it costs.
  * @param initial the choice to start with; without one the default options
  */
-export function useDishChoice(item: MenuItem, initial?: DishChoice) {
+/** @param takesLater the restaurant takes orders for a later time */
+export function useDishChoice(item: MenuItem, initial?: DishChoice, takesLater = false) {
   const [chosenIds, setOptionIds] = useState(
     () => initial?.optionIds ?? defaultOptionIds(item.customizations),
   );
@@ -47,7 +51,10 @@ export function useDishChoice(item: MenuItem, initial?: DishChoice) {
     /** The greatest quantity. */
     max,
     /** Why the choice cannot be ordered, or null. */
-    problem: isOrderable(item) ? refusal && optionRefusals[refusal] : dishMessages.soldOutNow,
+    problem:
+      isOrderable(item) || isOrderableLater(item, takesLater)
+        ? refusal && optionRefusals[refusal]
+        : dishMessages.soldOutNow,
     /** The price of this quantity, formatted. */
     totalOf: (count: number) =>
       formatMoney(
@@ -67,12 +74,14 @@ interface ChoiceFieldsProps {
 /** The options of a dish and the note for the kitchen. */
 export function ChoiceFields({ item, chosen }: ChoiceFieldsProps) {
   const { choice } = chosen;
+  const sizes = priceGroupOf(item.customizations);
   return (
     <>
       {item.customizations.map((group) => (
         <OptionGroup
           key={group.id}
           group={group}
+          basePrice={group === sizes ? item.price : null}
           chosenIds={choice.optionIds}
           onChange={chosen.setOptionIds}
         />
@@ -94,12 +103,14 @@ type Group = MenuItem['customizations'][number];
 
 interface OptionGroupProps {
   group: Group;
+  /** In rupees, of the dish, where the options say what it costs with them; null where they say what they add. */
+  basePrice: number | null;
   chosenIds: readonly string[];
   onChange: (optionIds: string[]) => void;
 }
 
 /** Radio buttons for a single choice, checkboxes for several. */
-function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
+function OptionGroup({ group, basePrice, chosenIds, onChange }: OptionGroupProps) {
   const name = useId();
   const { min, max } = optionBounds(group);
   const isSingle = group.type === 'single';
@@ -136,7 +147,7 @@ function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
               kind={isSingle ? 'radio' : 'checkbox'}
               group={name}
               name={option.name}
-              note={noteOf(option)}
+              note={noteOf(option, basePrice)}
               isChosen={isChosen}
               // A chosen option that has sold out meanwhile can be unchosen.
               isDisabled={!isChosen && (!option.isAvailable || isFull)}
@@ -154,9 +165,10 @@ function OptionGroup({ group, chosenIds, onChange }: OptionGroupProps) {
   );
 }
 
-function noteOf(option: Group['options'][number]): string {
+function noteOf(option: Group['options'][number], basePrice: number | null): string {
   if (!option.isAvailable) return menuMessages.soldOut;
-  const price = option.price > 0 ? dishMessages.extra(formatMoney(option.price)) : dishMessages.noExtra;
+  const extra = option.price > 0 ? dishMessages.extra(formatMoney(option.price)) : dishMessages.noExtra;
+  const price = basePrice === null ? extra : formatMoney(rupeesOf(unitPriceOf(basePrice, [option])));
   const few = fewLeftOf([option]);
   return few === null ? price : `${dishMessages.left(few)} · ${price}`;
 }

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { useId, useState } from 'react';
+import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -8,10 +9,13 @@ import { SoldOutBadge } from '../cards/sold-out-badge.tsx';
 import { ChoiceFields, type DishChoice, type useDishChoice } from './choice-fields.tsx';
 import { dishMessages } from './dish.messages.ts';
 import { isOrderable } from './dish.ts';
+import { isOrderableLater } from './orderable-later.ts';
 
 interface DishChoicesProps {
   item: MenuItem;
   chosen: ReturnType<typeof useDishChoice>;
+  /** The restaurant takes orders for a later time. */
+  takesLater: boolean;
   /** It has left the menu while it was open. */
   isGone: boolean;
   onAdd: (choice: DishChoice) => void;
@@ -24,12 +28,13 @@ const PANEL =
  * Options, quantity and instructions; the page adds the result to the cart. A dish that can no longer be ordered loses
  * only its button: what has been chosen and written stays.
  */
-export function DishChoices({ item, chosen, isGone, onAdd }: DishChoicesProps) {
+export function DishChoices({ item, chosen, takesLater, isGone, onAdd }: DishChoicesProps) {
+  const isLaterOnly = isOrderableLater(item, takesLater);
   const [wasOrderable] = useState(isOrderable(item));
   const [hasSubmitted, setHasSubmitted] = useState(false);
   const headingId = useId();
   const { choice, max, problem } = chosen;
-  const isSoldOut = !isOrderable(item);
+  const isSoldOut = !isOrderable(item) && !isLaterOnly;
 
   if (isSoldOut && !wasOrderable)
     return (
@@ -62,6 +67,11 @@ export function DishChoices({ item, chosen, isGone, onAdd }: DishChoicesProps) {
           </p>
         ) : (
           <AddBar
+            notice={
+              isLaterOnly && item.soldOutUntil !== null
+                ? dishMessages.laterOnly(formatMoment(item.soldOutUntil))
+                : null
+            }
             quantity={choice.quantity}
             max={max}
             onQuantity={chosen.setQuantity}
@@ -76,6 +86,8 @@ export function DishChoices({ item, chosen, isGone, onAdd }: DishChoicesProps) {
 }
 
 interface AddBarProps {
+  /** When the dish can be ordered, if not now. */
+  notice: string | null;
   quantity: number;
   max: number;
   onQuantity: (quantity: number) => void;
@@ -86,10 +98,11 @@ interface AddBarProps {
   onAdd: () => void;
 }
 
-function AddBar({ quantity, max, onQuantity, total, problem, onAdd }: AddBarProps) {
+function AddBar({ notice, quantity, max, onQuantity, total, problem, onAdd }: AddBarProps) {
   return (
     <>
       <div className="mx-auto mb-2 max-w-2xl empty:hidden">
+        {notice !== null && <p className="text-turmeric-ink leading-snug">{notice}</p>}
         <ErrorLine message={problem} />
       </div>
       <div className="mx-auto flex max-w-2xl flex-wrap items-center gap-3">

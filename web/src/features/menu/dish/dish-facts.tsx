@@ -1,10 +1,10 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { fewLeftOf } from '@chulo/shared/domain/menu/availability';
-import { defaultOptionIds } from '@chulo/shared/domain/menu/modifiers';
 import { Clock, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
+import { PlateRim } from '../../../ui/art/plate-rim.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
 import { Price } from '../cards/price.tsx';
@@ -15,7 +15,7 @@ import { useDishPicture } from './use-dish-picture.ts';
 
 interface DishFactsProps {
   item: MenuItem;
-  /** The drawing changes with them. */
+  /** The price and the drawing change with them. */
   chosenIds: readonly string[];
   tint: PlateTint;
   categoryLink: ReactNode;
@@ -30,7 +30,7 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, backLink, corne
   const few = isOrderable(item) ? fewLeftOf([item]) : null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="relative">
+      <div className="@container relative flex flex-col-reverse gap-2">
         <FoodPicture
           {...pictureOf(item.image)}
           src={picture.src}
@@ -38,11 +38,12 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, backLink, corne
           tint={tint}
           isSoldOut={!isOrderable(item)}
           isFirst
-          isLarge
+          rim={<PlateRim />}
         />
-        <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
+        {/* On a narrow screen and with larger text above the picture, where they cover nothing of it. */}
+        <div className="inset-x-3 top-3 flex flex-wrap justify-between gap-2 @min-[20rem]:absolute">
           {backLink}
-          <div className="flex gap-2">{corner}</div>
+          <div className="flex gap-2 @min-[20rem]:flex-col">{corner}</div>
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -59,7 +60,7 @@ export function DishFacts({ item, chosenIds, tint, categoryLink, backLink, corne
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-2xl">
-            <Price {...dishPrice(item, defaultOptionIds(item.customizations))} />
+            <Price {...dishPrice(item, chosenIds)} />
           </span>
           <Rating value={item.rating} count={item.reviewCount} />
         </div>

@@ -38,6 +38,7 @@ export const dishMessages = {
   addToCart: 'Add To Cart',
   soldOutToday: 'Sold out for now. See similar dishes.',
   soldOutNow: 'Sold out for now.',
+  laterOnly: (moment: string) => `Sold out until ${moment}. You can order it for a later time.`,
   goneNow: 'This dish is no longer on the menu.',
 } as const;
 

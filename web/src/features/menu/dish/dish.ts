@@ -18,7 +18,10 @@ export interface DishPrice {
 }
 
 /** The unit price with these options. */
-export function dishPrice({ price, originalPrice, customizations }: Priced, optionIds: string[]): DishPrice {
+export function dishPrice(
+  { price, originalPrice, customizations }: Priced,
+  optionIds: readonly string[],
+): DishPrice {
   const options = chosenOptions(customizations, optionIds);
   const isReduced = originalPrice !== null && originalPrice > price;
   return {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { moveItem } from '../../../lib/form/sort-order.ts';
+import type { OpenOrder } from '../../../lib/format/open-orders.messages.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { useSortable } from '../../../ui/form/use-sortable.ts';
@@ -24,13 +25,15 @@ interface AdminProductsProps {
   isDemo: boolean;
   /** The stations of the kitchen; undefined while they are read. */
   stations: readonly Station[] | undefined;
+  /** The orders with what is sold out of a dish that are not cooked yet. */
+  openOrdersOf: (dish: MenuItem) => readonly OpenOrder[];
   /** Only dishes that are sold out, or have an option that is. */
   isOnlySoldOut: boolean;
   onOnlySoldOut: (isOnly: boolean) => void;
 }
 
 export function AdminProducts(props: AdminProductsProps) {
-  const { opened, isDemo, stations, isOnlySoldOut, onOnlySoldOut } = props;
+  const { opened, isDemo, stations, openOrdersOf, isOnlySoldOut, onOnlySoldOut } = props;
   const read = useQuery(adminMenuOptions());
   const { data: categories } = useQuery(adminCategoriesOptions());
   const [categoryId, setCategoryId] = useState('');
@@ -83,6 +86,7 @@ export function AdminProducts(props: AdminProductsProps) {
             <ProductCard
               key={item.id}
               item={item}
+              openOrders={openOrdersOf(item)}
               tint={categoryTint(categories ?? [], item.categoryId)}
               order={isWhole ? { place: placeOf(dishes, item), of: dishes } : null}
               {...actions}

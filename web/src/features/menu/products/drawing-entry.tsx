@@ -18,31 +18,35 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { productFormMessages as messages } from './admin-products.messages.ts';
-import type { ProductValues } from './product-form-values.ts';
+import { categoryNameOf, type ProductValues } from './product-form-values.ts';
 
 interface DrawingEntryProps {
   form: UseFormReturn<ProductValues>;
   /** The drawing of a new dish follows its name, category and ingredients until somebody chooses another one. */
   isNew: boolean;
-  categoryName: (id: string) => string;
+  categories: readonly { id: string; name: string }[];
 }
 
 const KINDS = (Object.keys(BASES) as Base[]).map((base) => [base, words(base)] as const);
 
 /** A dish without a photo is drawn from the parts that are chosen here. */
-export function DrawingEntry({ form, isNew, categoryName }: DrawingEntryProps) {
+export function DrawingEntry({ form, isNew, categories }: DrawingEntryProps) {
   const { control, setValue } = form;
-  const [image, isVeg, name, categoryId, ingredients] = useWatch({
+  const [image, isVeg, name, categoryId, newCategory, ingredients] = useWatch({
     control,
-    name: ['image', 'isVeg', 'name', 'categoryId', 'ingredients'],
+    name: ['image', 'isVeg', 'name', 'categoryId', 'newCategory', 'ingredients'],
   });
   const [isUnknown, setUnknown] = useState(false);
   const [isAutomatic, setAutomatic] = useState(isNew);
   const headingId = useId();
   const recipe = parseRecipePath(image);
   const isPhoto = image !== '' && recipe === null;
-  const suggested = suggestRecipe({ name, category: categoryName(categoryId), ingredients, isVeg });
-  const automatic = isAutomatic && !isPhoto ? pathOf(suggested) : null;
+  const category = categoryNameOf({ categoryId, newCategory }, categories);
+  const suggested = suggestRecipe({ name, category, ingredients, isVeg });
+  const drawn = pathOf(suggested);
+  // A copy keeps its drawing until its name asks for another one.
+  const [copied] = useState(() => (recipe === null ? null : { image, drawn }));
+  const automatic = !isAutomatic || isPhoto ? null : drawn === copied?.drawn ? copied.image : drawn;
   useEffect(() => {
     if (automatic !== null) setValue('image', automatic);
   }, [automatic, setValue]);

@@ -5,10 +5,16 @@ import { productFormMessages as messages } from './admin-products.messages.ts';
 import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
 
 /** A new product with the defaults of S9.63; where the form asks, nobody has said yet whether it is vegetarian. */
-export const newProductValues = ({ asksForDiet }: { asksForDiet: boolean }): ProductValues => ({
+export const newProductValues = ({ asksForDiet, ...kept }: NewProduct): ProductValues => ({
   ...productValuesOf(null),
+  ...kept,
   isVeg: asksForDiet ? null : true,
 });
+
+/** What the next one has of the one before, beside the defaults. */
+interface NewProduct extends Partial<Pick<ProductValues, 'categoryId' | 'stationId'>> {
+  asksForDiet: boolean;
+}
 
 /** A new product with the values of another one. Its choices get ids of their own; what was counted or earned stays behind. */
 export function duplicateValuesOf(model: MenuItem, stationId = ''): ProductValues {

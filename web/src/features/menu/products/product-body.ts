@@ -11,7 +11,7 @@ type ProductBase = Pick<MenuItem, 'isAvailable' | 'soldOutUntil' | 'stockLeft' |
  * @param stationBefore empty for none
  */
 export function productBodyOf(values: ProductValues, base: ProductBase | null, stationBefore = '') {
-  const { isAvailable, stockLeft, customizations, stationId, ...rest } = values;
+  const { isAvailable, stockLeft, customizations, stationId, newCategory: _, ...rest } = values;
   const options = new Map(
     base?.customizations.flatMap((group) => group.options.map((option) => [option.id, option])),
   );

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { Copy, Moon } from 'lucide-react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { type OpenOrder, openOrdersMessages } from '../../../lib/format/open-orders.messages.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
@@ -22,6 +23,8 @@ import { soldOutOptions } from './sold-out-names.ts';
 
 interface ProductCardProps {
   item: MenuItem;
+  /** With what is sold out of it, and not cooked yet. */
+  openOrders: readonly OpenOrder[];
   tint: PlateTint;
   /** Its place among the dishes of its category; null while a search hides some of them. */
   order: { place: Place; of: readonly MenuItem[] } | null;
@@ -31,7 +34,15 @@ interface ProductCardProps {
 }
 
 /** A dish in the list of the panel. */
-export function ProductCard({ item, tint, order, onEdit, onDuplicate, onDelete }: ProductCardProps) {
+export function ProductCard({
+  item,
+  openOrders,
+  tint,
+  order,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: ProductCardProps) {
   const { name, description, image, isVeg, isAvailable, price, originalPrice, rating, reviewCount } = item;
   const isReduced = originalPrice !== null && originalPrice > price;
   return (
@@ -61,7 +72,7 @@ export function ProductCard({ item, tint, order, onEdit, onDuplicate, onDelete }
               {isAvailable ? messages.available : messages.unavailable}
             </Badge>
           </div>
-          <Supply item={item} />
+          <Supply item={item} openOrders={openOrders} />
         </div>
       </div>
       <div className="flex grow flex-col gap-2">
@@ -89,17 +100,27 @@ export function ProductCard({ item, tint, order, onEdit, onDuplicate, onDelete }
   );
 }
 
-/** When a sold-out product returns, how many are left, and which of its options are sold out. */
-function Supply({ item: { isAvailable, soldOutUntil, stockLeft, customizations } }: { item: MenuItem }) {
+/** When a sold-out product returns, how many are left, which of its options are sold out, and which orders wait for it. */
+function Supply({ item, openOrders }: Pick<ProductCardProps, 'item' | 'openOrders'>) {
+  const { isAvailable, soldOutUntil, stockLeft, stockEndsAt, customizations } = item;
   const soldOut = soldOutOptions({ customizations });
   return (
     <>
       {!isAvailable && soldOutUntil !== null && (
         <p className="text-sm">{returnText(soldOutUntil, nowDate())}</p>
       )}
-      {stockLeft !== null && <p className="text-sm">{messages.left(stockLeft)}</p>}
+      {stockLeft !== null && (
+        <p className="text-sm">
+          {stockEndsAt === null ? messages.left(stockLeft) : messages.leftToday(stockLeft)}
+        </p>
+      )}
       {soldOut.length > 0 && (
         <p className="break-words text-sm">{messages.optionsSoldOut(soldOut.join(', '))}</p>
+      )}
+      {openOrders.length > 0 && (
+        <p className="break-words text-sm">
+          {openOrdersMessages.label} <b className="money">{openOrdersMessages.list(openOrders)}</b>
+        </p>
       )}
     </>
   );

@@ -32,6 +32,8 @@ export interface GroupValues {
 export interface ProductValues {
   name: string;
   categoryId: string;
+  /** The name of the category that is made with the dish, while `categoryId` is `NEW_CATEGORY`. */
+  newCategory: string;
   description: string;
   price: string;
   originalPrice: string;
@@ -54,6 +56,9 @@ export interface ProductValues {
   /** Empty for none. */
   stationId: string;
 }
+
+/** A value of `categoryId`. */
+export const NEW_CATEGORY = 'new';
 
 export const newOption = (): OptionValues => ({
   id: '',
@@ -92,6 +97,7 @@ export const newToppings = (): GroupValues => ({
 const NEW_PRODUCT: ProductValues = {
   name: '',
   categoryId: '',
+  newCategory: '',
   description: '',
   price: '',
   originalPrice: '',
@@ -120,6 +126,7 @@ export function productValuesOf(item: MenuItem | null, stationId = ''): ProductV
   return {
     name,
     categoryId,
+    newCategory: '',
     description,
     image,
     isVeg,
@@ -193,12 +200,19 @@ export function describeProductField(
   return { label: dishFieldNames[name], text: fieldText(textOf(name, values, categories)) };
 }
 
+/** Empty while none is chosen. */
+export const categoryNameOf = (
+  { categoryId, newCategory }: Pick<ProductValues, 'categoryId' | 'newCategory'>,
+  categories: readonly { id: string; name: string }[],
+): string =>
+  categoryId === NEW_CATEGORY ? newCategory : (categories.find(({ id }) => id === categoryId)?.name ?? '');
+
 function textOf(
   name: keyof ProductValues,
   values: ProductValues,
   categories: readonly { id: string; name: string }[],
 ): string | boolean {
-  if (name === 'categoryId') return categories.find(({ id }) => id === values.categoryId)?.name ?? '';
+  if (name === 'categoryId') return categoryNameOf(values, categories);
   if (name === 'customizations') return values.customizations.map(groupText).join('; ');
   const value = values[name] ?? '';
   return Array.isArray(value) ? value.join(', ') : value;

@@ -3,9 +3,10 @@ import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nameKey } from '@chulo/shared/domain/text/visible-text';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
-import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
+import { ApiError } from '../../../lib/api/api-errors.ts';
+import { refusalAtField, useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -17,6 +18,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import { adminProductMessages, productFormMessages as messages } from './admin-products.messages.ts';
+import { CategoryField, useNewCategory } from './category-field.tsx';
 import { CopyChoices } from './copy-choices.tsx';
 import { DietChoice } from './diet-choice.tsx';
 import { DrawingEntry } from './drawing-entry.tsx';
@@ -24,8 +26,10 @@ import { copiedChoices, duplicateValuesOf, newProductValues } from './new-produc
 import { PictureEntry } from './picture-entry.tsx';
 import { productBodyOf, productChangesOf } from './product-body.ts';
 import {
+  categoryNameOf,
   describeProductField,
   mergeKeptOptions,
+  NEW_CATEGORY,
   newGroup,
   newSizes,
   newToppings,
@@ -59,12 +63,15 @@ export function ProductForm(props: ProductFormProps) {
   const [asksForDiet] = useState(!isDemo);
   const valuesOf = (thing: MenuItem | null) => {
     if (thing) return productValuesOf(thing, stationBefore);
-    return model ? duplicateValuesOf(model, stationOf(model)) : newProductValues({ asksForDiet });
+    if (model) return duplicateValuesOf(model, stationOf(model));
+    return newProductValues({ asksForDiet, categoryId: categories.length === 0 ? NEW_CATEGORY : '' });
   };
   const form = useForm<ProductValues>({ defaultValues: valuesOf(item) });
   const { control } = form;
   const isUploading = useRef(false);
   const create = useCreateItem();
+  const withCategory = useNewCategory(form, categories);
+  const [createdCount, setCreatedCount] = useState(0);
   const update = useUpdateItem();
   const { onSave, conflict } = useVersionedForm<MenuItem, ProductValues>({
     form,
@@ -74,8 +81,15 @@ export function ProductForm(props: ProductFormProps) {
     mergeKept: mergeKeptOptions,
     onFailed: showError,
     failedText: adminProductMessages.saveFailed,
-    save: async (values, base) => {
-      const category = { category: categories.find(({ id }) => id === values.categoryId)?.name };
+    refusalOf: (error) =>
+      refusalAtField(
+        error,
+        adminProductMessages.saveFailed,
+        error instanceof ApiError && error.code === 'category.name_taken' ? 'newCategory' : 'name',
+      ),
+    save: async (entered, base) => {
+      const category = { category: categoryNameOf(entered, categories) };
+      const values = await withCategory(entered);
       if (base) {
         const changes = productChangesOf(values, base, stationBefore);
         await update.mutateAsync({ ...changes, ...category, menuItemId: base.id });
@@ -86,6 +100,11 @@ export function ProductForm(props: ProductFormProps) {
   const { field: image } = useController({ control, name: 'image' });
   const groups = useFieldArray({ control, name: 'customizations', keyName: 'key' });
   const { errors } = form.formState;
+  function startAnother(): void {
+    const { categoryId, stationId } = form.getValues();
+    form.reset(newProductValues({ asksForDiet, categoryId, stationId }));
+    setCreatedCount((count) => count + 1);
+  }
   const others = items.filter(({ id }) => id !== item?.id);
   return (
     <FormOverlay
@@ -96,61 +115,60 @@ export function ProductForm(props: ProductFormProps) {
         isUploading.current ? { sentence: messages.uploading, fields: [] } : onSave(values)
       }
       onClose={onClose}
+      another={item === null ? { label: messages.createAnother, start: startAnother } : undefined}
       size="wide"
       notice={conflict && <EditConflict {...conflict} />}
     >
-      <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
-      <ProductFields
-        form={form}
-        others={others}
-        categories={categories}
-        stations={stations}
-        asksForDiet={asksForDiet}
-      />
-      <PictureEntry
-        image={image.value}
-        error={errors.image?.message}
-        onChange={image.onChange}
-        onUploading={(isBusy) => {
-          isUploading.current = isBusy;
-        }}
-      />
-      <DrawingEntry
-        form={form}
-        isNew={item === null && model === null}
-        categoryName={(id) => categories.find((category) => category.id === id)?.name ?? ''}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TagEntry form={form} name="ingredients" />
-        <TagEntry form={form} name="allergens" />
-      </div>
-      <section aria-label={messages.groups} className="grid gap-3">
-        <h3 className="font-semibold">{messages.groups}</h3>
-        {groups.fields.map((field, index) => (
-          <GroupEntry key={field.key} form={form} index={index} onRemove={() => groups.remove(index)} />
-        ))}
-        <div className="flex flex-wrap gap-2">
-          {newChoices(groups.fields).map(([label, make]) => (
-            <Button
-              key={label}
-              variant="secondary"
-              disabled={groups.fields.length >= MENU_BOUNDS.groups}
-              onClick={() => {
-                const group = make();
-                const field = group.name === '' ? 'name' : 'several';
-                groups.append(group, { focusName: `customizations.${groups.fields.length}.${field}` });
-              }}
-            >
-              <Plus aria-hidden className="size-4" />
-              {label}
-            </Button>
-          ))}
-          <CopyChoices
-            dishes={others}
-            onCopy={(dish) => groups.append(copiedChoices(dish, form.getValues('customizations')))}
-          />
+      <Fragment key={createdCount}>
+        <ErrorLine message={isIncomplete(errors) ? messages.required : null} />
+        <ProductFields
+          form={form}
+          others={others}
+          categories={categories}
+          stations={stations}
+          asksForDiet={asksForDiet}
+        />
+        <PictureEntry
+          image={image.value}
+          error={errors.image?.message}
+          onChange={image.onChange}
+          onUploading={(isBusy) => {
+            isUploading.current = isBusy;
+          }}
+        />
+        <DrawingEntry form={form} isNew={item === null} categories={categories} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TagEntry form={form} name="ingredients" />
+          <TagEntry form={form} name="allergens" />
         </div>
-      </section>
+        <section aria-label={messages.groups} className="grid gap-3">
+          <h3 className="font-semibold">{messages.groups}</h3>
+          {groups.fields.map((field, index) => (
+            <GroupEntry key={field.key} form={form} index={index} onRemove={() => groups.remove(index)} />
+          ))}
+          <div className="flex flex-wrap gap-2">
+            {newChoices(groups.fields).map(([label, make]) => (
+              <Button
+                key={label}
+                variant="secondary"
+                disabled={groups.fields.length >= MENU_BOUNDS.groups}
+                onClick={() => {
+                  const group = make();
+                  const field = group.name === '' ? 'name' : 'several';
+                  groups.append(group, { focusName: `customizations.${groups.fields.length}.${field}` });
+                }}
+              >
+                <Plus aria-hidden className="size-4" />
+                {label}
+              </Button>
+            ))}
+            <CopyChoices
+              dishes={others}
+              onCopy={(dish) => groups.append(copiedChoices(dish, form.getValues('customizations')))}
+            />
+          </div>
+        </section>
+      </Fragment>
     </FormOverlay>
   );
 }
@@ -191,14 +209,7 @@ function ProductFields({ form, others, categories, stations, asksForDiet }: Prod
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field aria-required {...fieldProps('name')} />
-        <SelectField
-          label={labels.categoryId}
-          placeholder={messages.choose}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          aria-required
-          error={errors.categoryId?.message}
-          {...form.register('categoryId', { validate: rules.categoryId, deps: 'name' })}
-        />
+        <CategoryField form={form} categories={categories} />
         <Field inputMode="decimal" aria-required {...fieldProps('price')} />
         <Field inputMode="decimal" hint={messages.originalHint} {...fieldProps('originalPrice')} />
       </div>

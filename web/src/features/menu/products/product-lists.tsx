@@ -14,7 +14,7 @@ import { AddingField } from './adding-field.tsx';
 import { productFormMessages as messages } from './admin-products.messages.ts';
 import { newOption, type ProductValues } from './product-form-values.ts';
 import { boundsRule, groupRules, uniqueNameRule } from './product-rules.ts';
-import { withSeveralOptions } from './several-options.ts';
+import { SeveralEntry } from './several-entry.tsx';
 
 interface GroupEntryProps {
   form: UseFormReturn<ProductValues>;
@@ -36,17 +36,6 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
   const errors = form.formState.errors.customizations?.[groupIndex];
   const title = form.getValues(`${path}.name`) || messages.group(groupIndex + 1);
   const validateBounds = () => boundsRule(form.getValues(path));
-  function addSeveral(): void {
-    const { options, several } = form.getValues(path);
-    if (cleanLine(several) === '') return;
-    const next = withSeveralOptions(options, several);
-    if (next.options.length > 0) replace(next.options);
-    if (next.isFull) form.setError(`${path}.several`, { message: messages.optionsFull(MENU_BOUNDS.options) });
-    else {
-      form.setValue(`${path}.several`, '');
-      form.clearErrors(`${path}.several`);
-    }
-  }
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-3">
       <legend className="px-1 font-semibold">{messages.group(groupIndex + 1)}</legend>
@@ -143,16 +132,7 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
           );
         })}
       </ul>
-      <AddingField
-        label={messages.several}
-        hint={messages.severalHint}
-        addLabel={messages.addSeveral}
-        onAdd={addSeveral}
-        error={errors?.several?.message}
-        {...form.register(`${path}.several`, {
-          validate: (text) => cleanLine(text) === '' || messages.severalPending,
-        })}
-      />
+      <SeveralEntry form={form} groupIndex={groupIndex} onOptions={replace} />
       <div className="flex flex-wrap justify-between gap-2">
         <Button
           variant="secondary"

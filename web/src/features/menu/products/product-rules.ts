@@ -5,6 +5,7 @@ import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { adminCategoryMessages } from '../categories/admin-categories.messages.ts';
 import { productFormMessages as messages } from './admin-products.messages.ts';
 import { groupBodyOf } from './product-body.ts';
 import type { GroupValues, ProductValues } from './product-form-values.ts';
@@ -19,8 +20,13 @@ export function isIncomplete(errors: {
   name?: { message?: string | undefined } | undefined;
   categoryId?: object | undefined;
   price?: object | undefined;
+  newCategory?: { message?: string | undefined } | undefined;
 }): boolean {
-  return Boolean(errors.categoryId ?? errors.price) || errors.name?.message === messages.nameMissing;
+  return (
+    Boolean(errors.categoryId ?? errors.price) ||
+    errors.name?.message === messages.nameMissing ||
+    errors.newCategory?.message === adminCategoryMessages.nameMissing
+  );
 }
 
 /** The same bounds as the API. */

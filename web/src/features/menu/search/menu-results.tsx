@@ -14,6 +14,8 @@ import { menuSearchMessages, nearHeadings } from './search.messages.ts';
 
 interface MenuResultsProps {
   matches: MenuMatches<MenuItem>;
+  /** Dishes that have a searched ingredient, below the matches. */
+  withIngredient: readonly MenuItem[];
   /** What to offer when nothing matches. */
   near: NearDishes<MenuItem> | null;
   filter: MenuFilter;
@@ -26,6 +28,7 @@ interface MenuResultsProps {
 /** Memoised, because it renders many cards. */
 export const MenuResults = memo(function MenuResults({
   matches,
+  withIngredient,
   near,
   filter,
   categories,
@@ -34,6 +37,7 @@ export const MenuResults = memo(function MenuResults({
   onClearAll,
 }: MenuResultsProps) {
   const text = filter.text.trim();
+  const cards = { categories, hrefOf, cart };
   if (matches.items.length === 0)
     return (
       <>
@@ -42,12 +46,7 @@ export const MenuResults = memo(function MenuResults({
           sentence={text === '' ? menuSearchMessages.nothingFound : menuSearchMessages.nothingFoundFor(text)}
           action={<Button onClick={onClearAll}>{menuSearchMessages.clearAll}</Button>}
         />
-        {near && (
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <h2 className="text-xl lg:text-2xl">{nearHeadings[near.why]}</h2>
-            <ItemGrid items={near.items} categories={categories} hrefOf={hrefOf} cart={cart} />
-          </section>
-        )}
+        {near && <MoreDishes heading={nearHeadings[near.why]} items={near.items} {...cards} />}
       </>
     );
   const groups = groupMenu(matches.items, categories, filter);
@@ -68,17 +67,28 @@ export const MenuResults = memo(function MenuResults({
               </h2>
             )}
             <GridPart>
-              <ItemGrid
-                items={items}
-                categories={categories}
-                hrefOf={hrefOf}
-                cart={cart}
-                isFirst={index === 0}
-              />
+              <ItemGrid items={items} {...cards} isFirst={index === 0} />
             </GridPart>
           </section>
         );
       })}
+      {withIngredient.length > 0 && (
+        <MoreDishes heading={menuSearchMessages.withIngredient} items={withIngredient} {...cards} />
+      )}
     </div>
   );
 });
+
+interface MoreDishesProps extends Pick<MenuResultsProps, 'categories' | 'hrefOf' | 'cart'> {
+  heading: string;
+  items: readonly MenuItem[];
+}
+
+function MoreDishes({ heading, ...cards }: MoreDishesProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-xl lg:text-2xl">{heading}</h2>
+      <ItemGrid {...cards} />
+    </section>
+  );
+}

@@ -30,6 +30,7 @@ export const menuSearchMessages = {
   results: 'Results',
   closest: 'Closest matches',
   closestSentence: (text: string) => `No exact match for "${text}". Did you mean one of these?`,
+  withIngredient: 'More dishes with this ingredient',
   nothingFound: 'Nothing on our menu matches this.',
   nothingFoundFor: (text: string) => `No results for "${text}".`,
 } as const;

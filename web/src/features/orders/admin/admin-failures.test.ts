@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
-import { paymentFailureText, statusFailureOf } from './admin-failures.ts';
+import { paymentDoneText, paymentFailureText, statusFailureOf } from './admin-failures.ts';
 
 const refused = (body: unknown) =>
   apiErrorOf('recordPayment', new Response(null, { status: 500 }), body, null);
@@ -22,4 +22,18 @@ test('a failed status change shows the message of the server, or a default messa
     text: 'Failed to update order status.',
     detail: 'A network error occurred. Check your connection and try again.',
   });
+});
+
+test('a real restaurant reads of a payment the number of the order and its method, without ids', () => {
+  const order = {
+    id: '0b5f2a3e-0000-4000-8000-000000000000',
+    orderNumber: 104,
+    status: 'picked_up',
+  } as const;
+  expect(paymentDoneText(order, 'cash', false)).toBe(
+    'Payment of order #104 recorded: Cash. The order is on the way.',
+  );
+  expect(paymentDoneText({ ...order, status: 'confirmed' }, 'cash', true)).toBe(
+    'Payment processed successfully for Order 0b5f2a3e-0000-4000-8000-000000000000 via CASH. Status is now confirmed.',
+  );
 });

@@ -45,6 +45,11 @@ export const adminOrderMessages = {
   toPay: 'To pay',
 
   payment: 'Payment',
+  methods: {
+    delivery: 'Cash on delivery',
+    pickup: 'Cash at the counter',
+    dine_in: 'Cash at the counter',
+  } satisfies Record<FulfilmentType, string>,
   notPaid: 'Nothing is paid yet.',
   unpaid: '(not paid)',
   refundDue: (amount: string) => `Refund due: ${amount} was paid before the order was cancelled.`,

@@ -76,6 +76,10 @@ export const staffMessages = {
   moveBackPaid: (amount: string) => `${amount} has already been paid. The payment stays.`,
   moveBackNow: 'Move back',
   leaveOrder: 'Leave as it is',
+  unpaidTitle: (orderNumber: number) => `Order #${orderNumber} is not paid`,
+  unpaidQuestion: (amount: string) =>
+    `No payment of ${amount} is recorded. Mark the order as delivered all the same?`,
+  deliverUnpaid: 'Delivered, not paid',
   changedMeanwhile: (status: string) => `The order has changed meanwhile: it is now ${status}.`,
   statusFailed: 'Failed to update order status.',
 
@@ -90,6 +94,8 @@ export const staffMessages = {
   confirmPayment: 'Confirm Payment',
   paymentRecorded: (orderId: string, method: string, status: string) =>
     `Payment processed successfully for Order ${orderId} via ${method.toUpperCase()}. Status is now ${status}.`,
+  paymentStored: (orderNumber: number, method: string, status: string) =>
+    `Payment of order #${orderNumber} recorded: ${method}. The order is ${status}.`,
   paidAlready: 'This payment is already recorded:',
   paidMeanwhile: 'Someone else has already recorded this payment:',
   paymentFailed: 'Failed to process payment.',
@@ -118,7 +124,7 @@ export const statusWords = {
   confirmed: 'confirmed',
   preparing: 'preparing',
   ready: 'ready',
-  picked_up: 'picked up',
+  picked_up: 'on the way',
   delivered: 'delivered',
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;

@@ -1,6 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { paisaOf } from '@chulo/shared/domain/money/money';
+import { isPayable } from '@chulo/shared/domain/money/payment';
+import { asksForReason, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
@@ -28,6 +30,7 @@ import { OrdersFile } from './orders-file.tsx';
 import { ALL_ORDERS, LIST_SIZES, type OrdersFilter, useListSize } from './orders-filter.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { UnpaidDialog } from './unpaid-dialog.tsx';
 
 /** The table with its actions fits beside the sidebar from this width. */
 const WIDE = '(min-width: 1280px)';
@@ -38,8 +41,8 @@ const SIZE_CHOICES = LIST_SIZES.map((size) => [String(size), staffMessages.listS
 interface AdminOrdersProps {
   filter: OrdersFilter;
   onFilter: FilterChange;
-  /** Undefined while loading; no payment or invoice is possible before. */
-  restaurant: Restaurant | undefined;
+  /** Undefined while it loads: a payment and an invoice wait for it. Null when it could not be read. */
+  restaurant: Restaurant | null | undefined;
   /** The order whose details are open, or null. */
   viewedId: string | null;
   /** Opens the details of an order; null closes them. */
@@ -184,23 +187,44 @@ function useNewOrders(newest: readonly Order[] | undefined) {
   };
 }
 
-type Overlay = { order: Order } & ({ kind: 'invoice' | 'payment' } | { kind: 'reason'; to: OrderStatus });
+type Overlay = { order: Order } & (
+  | { kind: 'invoice' | 'payment' | 'unpaid' }
+  | { kind: 'reason'; to: OrderStatus }
+);
 
-function useOrderOverlays(restaurant: Restaurant | undefined) {
+function useOrderOverlays(restaurant: Restaurant | null | undefined) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const open = (kind: 'invoice' | 'payment') => (order: Order) => {
-    if (restaurant) setOverlay({ kind, order });
-    else showError(staffMessages.restaurantUnread);
-  };
+  const open = (kind: 'invoice' | 'payment') => (order: Order) => setOverlay({ kind, order });
+  const isInVain = restaurant === null && (overlay?.kind === 'invoice' || overlay?.kind === 'payment');
+  useEffect(() => {
+    if (!isInVain) return;
+    showError(staffMessages.restaurantUnread);
+    setOverlay(null);
+  }, [isInVain]);
   const close = () => setOverlay(null);
   const Dialog = overlay?.kind === 'invoice' ? InvoiceDialog : PaymentDialog;
   return {
     onInvoice: open('invoice'),
     onPay: open('payment'),
-    onAsk: (order: Order, to: OrderStatus) => setOverlay({ kind: 'reason', order, to }),
+    onAsk: (order: Order, to: OrderStatus): boolean => {
+      const { status, paidAmount, total } = order;
+      const paid = paisaOf(paidAmount);
+      if (asksForReason(status, to, paid > 0)) setOverlay({ kind: 'reason', order, to });
+      // The demo sets any status from any other, as specified (S4.17).
+      else if (restaurant?.isDemo === false && to === 'delivered' && isPayable(status, paid, paisaOf(total)))
+        setOverlay({ kind: 'unpaid', order });
+      else return false;
+      return true;
+    },
     overlay:
       overlay?.kind === 'reason' ? (
         <ReasonDialog order={overlay.order} to={overlay.to} onClose={close} />
+      ) : overlay?.kind === 'unpaid' ? (
+        <UnpaidDialog
+          order={overlay.order}
+          onPay={() => setOverlay({ kind: 'payment', order: overlay.order })}
+          onClose={close}
+        />
       ) : (
         overlay && restaurant && <Dialog order={overlay.order} restaurant={restaurant} onClose={close} />
       ),

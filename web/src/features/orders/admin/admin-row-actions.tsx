@@ -18,8 +18,8 @@ export interface OrderActionHandlers {
   onView: (order: Order) => void;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
-  /** Asks for the reason of a cancellation or a move back. */
-  onAsk: (order: Order, to: OrderStatus) => void;
+  /** Asks before a change at which food or money is at stake. @returns false when nothing is */
+  onAsk: (order: Order, to: OrderStatus) => boolean;
 }
 
 interface AdminRowActionsProps extends OrderActionHandlers {
@@ -44,9 +44,9 @@ export function AdminRowActions(props: AdminRowActionsProps) {
       return to(next, from);
     },
   };
-  function ask(shown: Order, next: OrderStatus): void {
+  function ask(shown: Order, next: OrderStatus): boolean {
     onInteract();
-    onAsk(shown, next);
+    return onAsk(shown, next);
   }
   return (
     <div tabIndex={-1} className="flex flex-wrap items-center gap-1 outline-none min-[85rem]:flex-nowrap">
@@ -73,17 +73,17 @@ export function AdminRowActions(props: AdminRowActionsProps) {
           onClick={withInteraction(onPay)}
         />
       )}
-      <NextStep order={order} usesRiders={usesRiders} move={move} isJustMoved={isJustMoved} />
+      <NextStep order={order} usesRiders={usesRiders} move={move} onAsk={ask} isJustMoved={isJustMoved} />
     </div>
   );
 }
 
-interface NextStepProps extends Pick<AdminRowActionsProps, 'order' | 'usesRiders' | 'isJustMoved'> {
+interface NextStepProps extends Pick<AdminRowActionsProps, 'order' | 'usesRiders' | 'isJustMoved' | 'onAsk'> {
   move: Pick<StatusMove, 'to' | 'isBusy'>;
 }
 
 /** The main button of a row: the next step of the order. */
-function NextStep({ order, usesRiders, move, isJustMoved }: NextStepProps) {
+function NextStep({ order, usesRiders, move, isJustMoved, onAsk }: NextStepProps) {
   const { status, deliveryType, orderNumber } = order;
   const next = nextStepOf(status, deliveryType, usesRiders === true);
   // The button must not change under a finger when the setting is read.
@@ -102,7 +102,7 @@ function NextStep({ order, usesRiders, move, isJustMoved }: NextStepProps) {
           : staffMessages.stepOf(name, orderNumber)
       }
       // The second click of a double click would make the step after it.
-      onClick={({ detail }) => detail < 2 && void move.to(next)}
+      onClick={({ detail }) => detail < 2 && !onAsk(order, next) && void move.to(next)}
     >
       {name}
     </Button>

@@ -66,7 +66,7 @@ test('an order is one CSV row with numeric amounts, Nepal time and escaped formu
   expect(row).toBe(
     [
       '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM",2026-11-22 00:05:00',
-      "'=सीता कुमारी,sita@example.com,'+977 9800000000,Delivery,Cancelled",
+      "'=सीता कुमारी,sita@example.com,980-0000000,Delivery,Cancelled",
       '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",,',
     ].join(','),
   );
@@ -91,4 +91,11 @@ test('the CSV row of a pickup order without an account leaves missing values emp
 test('a tax in the prices has a column of its own, so that the amounts before the total add up to it', () => {
   const order: Order = { ...ORDER, discount: 0, tax: 57.52, pricesIncludeTax: true, total: 500 };
   expect(ordersCsv([order]).split('\r\n')[1]).toContain(',500,0,WELCOME,0,57.52,0,0,500,');
+});
+
+test('a line of the file says which sizes and toppings it has', () => {
+  const options = [{ name: '16 inch' }, { name: 'Extra cheese' }] as OrderLine['customizations'];
+  const line = { ...lineOf(2, 'Margherita'), customizations: options };
+  const row = ordersCsv([{ ...ORDER, items: [line, lineOf(1, 'Coke')] }]).split('\r\n')[1];
+  expect(row).toContain(',"2 × Margherita (16 inch, Extra cheese); 1 × Coke",');
 });

@@ -1,4 +1,6 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { optionsText } from '@chulo/shared/domain/order/cart';
+import { groupedPhone } from '@chulo/shared/domain/text/grouped-phone';
 import { callApiList } from '../../../lib/api/api-client.ts';
 import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
 import { csvOf } from '../../../lib/format/csv.ts';
@@ -27,10 +29,10 @@ export function ordersCsv(orders: readonly Order[]): string {
       new Date(order.createdAt),
       order.customer?.name ?? staffMessages.guest,
       order.customer?.email ?? '',
-      order.customer?.phone ?? '',
+      groupedPhone(order.customer?.phone ?? ''),
       fulfilmentNames[order.deliveryType],
       statusNames[order.status],
-      order.items.map(({ quantity, name }) => `${adminOrderMessages.quantity(quantity)} ${name}`).join('; '),
+      order.items.map(lineText).join('; '),
       order.subtotal,
       order.discount,
       order.promoCode ?? '',
@@ -46,6 +48,11 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.slot ? new Date(order.slot.from) : '',
     ]),
   );
+}
+
+function lineText(line: OrderLine): string {
+  const text = `${adminOrderMessages.quantity(line.quantity)} ${line.name}`;
+  return line.customizations.length > 0 ? `${text} (${optionsText(line)})` : text;
 }
 
 const addressOf = ({ deliveryAddress: address }: Order) =>

@@ -62,7 +62,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
     setAttempts([...attempts, attemptOf(details)]);
     try {
       const done = await mutateAsync({ orderId: order.id, ...details, orderTotal: order.total });
-      showSuccess(paymentDoneText(done, method));
+      showSuccess(paymentDoneText(done, method, restaurant.isDemo));
       onClose();
     } catch (failure) {
       setError(paymentFailureText(failure));

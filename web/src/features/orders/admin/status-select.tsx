@@ -1,6 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { paisaOf } from '@chulo/shared/domain/money/money';
-import { asksForReason, ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useRef } from 'react';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { statusNames } from '../orders.messages.ts';
@@ -13,12 +12,12 @@ const CHOICES = ORDER_STATUSES.map((status) => [status, statusNames[status]] as 
 interface StatusSelectProps {
   order: Order;
   move: Pick<StatusMove, 'to' | 'isBusy'>;
-  /** Asks for the reason: food or money is at stake. */
-  onAsk: (order: Order, to: OrderStatus) => void;
+  /** @returns false when the change needs no question */
+  onAsk: (order: Order, to: OrderStatus) => boolean;
 }
 
 export function StatusSelect({ order, move, onAsk }: StatusSelectProps) {
-  const { orderNumber, status, paidAmount } = order;
+  const { orderNumber, status } = order;
   // What is chosen is a change of the status that was shown when the choices opened.
   const opened = useRef<OrderStatus | null>(null);
   const forget = () => {
@@ -27,8 +26,7 @@ export function StatusSelect({ order, move, onAsk }: StatusSelectProps) {
   function change(to: OrderStatus): void {
     const from = opened.current ?? status;
     forget();
-    if (asksForReason(from, to, paisaOf(paidAmount) > 0)) onAsk({ ...order, status: from }, to);
-    else void move.to(to, from);
+    if (!onAsk({ ...order, status: from }, to)) void move.to(to, from);
   }
   return (
     <InlineSelect

@@ -12,6 +12,7 @@ export const historyMessages = {
   track: 'Track Your Order',
   reorder: 'Reorder',
   rate: 'Rate',
+  rated: 'Your review',
   ordered: 'Items',
   howItGoes: 'Order details',
 

@@ -27,6 +27,8 @@ export interface OrderActions {
   reorderingId: string | null;
   /** Opens the ratings of a delivered order. */
   onRate: (order: Order) => void;
+  /** The customer has reviewed each of its dishes. */
+  isRated: (order: Order) => boolean;
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
 }
@@ -47,6 +49,8 @@ const LAYOUTS = {
 export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards }: OrderCardProps) {
   const headingId = useId();
   const isInProgress = isOngoing(order.status);
+  const isCancelled = order.status === 'cancelled';
+  const afterwardsButtons = <AfterwardsButtons order={order} describedBy={headingId} {...afterwards} />;
   return (
     <li
       className={`rounded-card p-4 lg:p-5 ${isInProgress ? 'border-2 border-ink bg-turmeric/20' : 'border border-line bg-surface'}`}
@@ -94,6 +98,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
           </b>
         </div>
         <div className="flex flex-wrap gap-2 *:max-w-full *:shrink [grid-area:do] max-sm:*:grow sm:justify-end">
+          {isCancelled && afterwardsButtons}
           <Button variant="secondary" aria-describedby={headingId} onClick={onDetails}>
             {messages.viewDetails}
           </Button>
@@ -105,7 +110,7 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
             {messages.track}
           </Link>
           {isInProgress && <CallRestaurant phone={phone} className="justify-center px-2" />}
-          <AfterwardsButtons order={order} describedBy={headingId} {...afterwards} />
+          {!isCancelled && afterwardsButtons}
         </div>
       </article>
     </li>

@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { type OrderGroup as Group, isOngoing, ORDER_GROUPS } from '@chulo/shared/domain/order/order-status';
+import { byPromise } from '@chulo/shared/domain/order/promise';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +30,7 @@ interface OrderHistoryProps extends OrderActions {
   chip: ReactNode;
 }
 
-/** The orders of a customer, grouped into ongoing and past (S4.20, S4.21). */
+/** The orders of a customer, grouped into ongoing, the one wanted next first, and past (S4.20, S4.21). */
 export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistoryProps) {
   const lists = {
     ongoing: useOrderGroup(userId, 'ongoing'),
@@ -105,8 +106,9 @@ export function OrderHistory({ userId, menuHref, chip, ...actions }: OrderHistor
 function useOrderGroup(userId: string, group: Group) {
   const query = useInfiniteQuery(customerOrdersOptions(userId, group));
   const pages = query.data?.pages ?? [];
+  const orders = pages.flatMap(({ data }) => data);
   return {
-    orders: pages.flatMap(({ data }) => data),
+    orders: group === 'ongoing' ? orders.toSorted(byPromise) : orders,
     meta: pages[0]?.meta ?? null,
     /** The error when no page is loaded. */
     failure: query.data ? null : query.error,
@@ -173,7 +175,10 @@ function OrderSheet({
         <>
           {isOngoing(status) && <CallRestaurant phone={phone} className="px-2" />}
           <AfterwardsButtons order={order} onReorder={onReorder} reorderingId={reorderingId} />
-          <Link to={trackHrefOf(order.id)} className={buttonLook()}>
+          <Link
+            to={trackHrefOf(order.id)}
+            className={buttonLook(status === 'cancelled' ? 'secondary' : 'primary')}
+          >
             {messages.track}
           </Link>
         </>

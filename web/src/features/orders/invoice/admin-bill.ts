@@ -28,11 +28,11 @@ export const detailRows = (order: Order): BillRow[] => [
   row(messages.tip, order.tip),
 ];
 
-/** The rows of the invoice (S2.115); a tip of 0 is left out. */
-export const invoiceRows = (order: Order): BillRow[] => [
+/** The rows of the invoice (S2.115); an amount of 0 is left out, in the demo only a tip. */
+export const invoiceRows = (order: Order, isDemo: boolean): BillRow[] => [
   row(messages.subtotal, order.subtotal),
-  discountRow(order),
-  ...addedTax(order),
-  row(messages.deliveryFee, order.deliveryFee),
+  ...(isDemo || order.discount > 0 ? [discountRow(order)] : []),
+  ...(isDemo || order.tax > 0 ? addedTax(order) : []),
+  ...(isDemo || order.deliveryFee > 0 ? [row(messages.deliveryFee, order.deliveryFee)] : []),
   ...(order.tip > 0 ? [row(messages.tip, order.tip)] : []),
 ];

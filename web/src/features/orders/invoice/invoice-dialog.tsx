@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
@@ -13,10 +14,10 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
-import { usePresentOrder } from '../admin/admin-order.queries.ts';
+import { orderPaymentOptions, usePresentOrder } from '../admin/admin-order.queries.ts';
 import { includedTax, invoiceRows } from './admin-bill.ts';
-import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
-import { InvoicePage } from './invoice-page.tsx';
+import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
+import { InvoicePage, type InvoiceProps } from './invoice-page.tsx';
 
 /** A standard 80 mm receipt roll; the printable width is 72 mm. */
 const ROLL_MM = 80;
@@ -34,8 +35,10 @@ export function InvoiceDialog({ order: opened, restaurant, onClose }: InvoiceDia
   const order = usePresentOrder(opened);
   const isRoll = useHasReceiptRoll();
   const [printCount, setPrintCount] = useState(0);
-  const page = <InvoicePage order={order} restaurant={restaurant} />;
-  const roll = <InvoiceRoll order={order} restaurant={restaurant} />;
+  const { data: payment = null } = useQuery(orderPaymentOptions(order.id));
+  const invoice = { order, restaurant, payment };
+  const page = <InvoicePage {...invoice} />;
+  const roll = <InvoiceRoll {...invoice} />;
   const onReady = () => print();
   return (
     <>
@@ -103,15 +106,11 @@ function Preview({ look, children }: { look: string; children: ReactNode }) {
 /** The paper format of this device: A4 or A5 sheets, or an 80 mm receipt roll. */
 export const useHasReceiptRoll = createPersistedStore<boolean>('invoiceOnRoll', (stored) => stored === true);
 
-interface InvoiceRollProps {
-  order: Order;
-  restaurant: Restaurant;
-}
-
 const RULE = 'mt-[0.7em] border-ink border-t border-dashed pt-[0.7em]';
 
 /** The invoice for a receipt roll: one column of 72 mm in black. Sizes are in em, relative to the font size. */
-function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
+function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
+  const [address, phone] = [destinationOf(order), phoneOf(order)];
   const toPay = amountToPay(order);
   return (
     <article className="leading-snug">
@@ -129,6 +128,8 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
       <p className="wrap-anywhere">
         {order.customer?.name ?? messages.guest}, {fulfilmentNames[order.deliveryType]}
       </p>
+      {address !== null && <p className="wrap-anywhere">{address}</p>}
+      {phone !== '' && <p className="money">{phone}</p>}
       {order.slot && <p className="font-bold">{forSlot(order.slot)}</p>}
       {order.notes !== '' && <p className="wrap-anywhere whitespace-pre-line font-bold">{order.notes}</p>}
       <ul className={`${RULE} grid gap-[0.5em]`}>
@@ -145,7 +146,7 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
         ))}
       </ul>
       <dl className={`${RULE} money grid grid-cols-[1fr_auto] gap-x-[0.8em]`}>
-        {invoiceRows(order).map((row) => (
+        {invoiceRows(order, restaurant.isDemo).map((row) => (
           <Row key={row.label} {...row} />
         ))}
         <Row label={messages.total} amount={formatMoney(order.total)} isLarge />
@@ -154,6 +155,7 @@ function InvoiceRoll({ order, restaurant }: InvoiceRollProps) {
         ))}
         <Row label={messages.paidAmount} amount={formatMoney(order.paidAmount)} />
         {toPay > 0 && <Row label={messages.toPay} amount={formatMoney(toPay)} isLarge />}
+        <Row label={messages.payment} amount={methodText(order, payment)} />
       </dl>
       <p className={`${RULE} text-center font-semibold`}>{messages.thanks}</p>
       <p className="text-center text-[0.8em]">{messages.notTaxInvoice}</p>

@@ -1,3 +1,4 @@
+import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
@@ -8,50 +9,58 @@ import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
 import { includedTax, invoiceRows } from './admin-bill.ts';
 import { BillRows } from './bill-rows.tsx';
-import { amountToPay, placedAt, restaurantAddress } from './invoice.ts';
+import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
 
-interface InvoiceProps {
+export interface InvoiceProps {
   order: Order;
   restaurant: Restaurant;
+  /** Null while the order is unpaid. */
+  payment: Payment | null;
 }
 
 /** The invoice for A4 or A5 paper. */
-export function InvoicePage({ order, restaurant }: InvoiceProps) {
+export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
   return (
     <article className="text-sm">
       <MithilaBorder />
-      <header className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+      <header className="mt-4 flex flex-wrap print:flex-nowrap items-start justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
           <p className="wrap-anywhere font-bold font-display text-2xl">{restaurant.name}</p>
           <p>{restaurantAddress(restaurant)}</p>
           {restaurant.phone !== '' && <p className="money">{restaurant.phone}</p>}
           {restaurant.pan !== '' && <p className="money">{messages.pan(restaurant.pan)}</p>}
         </div>
-        <div className="grow text-end">
+        <div className="min-w-0 grow text-end">
           <h3 className="text-2xl">{messages.invoice}</h3>
           <p className="money font-bold text-lg">{messages.title(order.orderNumber)}</p>
+          <p className="money wrap-anywhere text-ink-soft text-xs">
+            {messages.orderId} {order.id}
+          </p>
         </div>
       </header>
-      <Facts order={order} />
+      <Facts order={order} payment={payment} />
       <Lines lines={order.items} />
-      <Amounts order={order} />
+      <Amounts order={order} isDemo={restaurant.isDemo} />
       <p className="mt-8 text-center print:mt-4 font-display text-lg">{messages.thanks}</p>
       <p className="mt-2 text-center text-xs">{messages.notTaxInvoice}</p>
     </article>
   );
 }
 
-function Facts({ order }: { order: Order }) {
+function Facts({ order, payment }: Pick<InvoiceProps, 'order' | 'payment'>) {
+  const [address, phone] = [destinationOf(order), phoneOf(order)];
   const facts = [
-    [messages.orderId, order.id],
     [messages.date, placedAt(order)],
     [messages.customer, order.customer?.name ?? messages.guest],
+    ...(phone === '' ? [] : [[messages.phone, phone] as const]),
     [messages.type, fulfilmentNames[order.deliveryType]],
+    ...(address === null ? [] : [[messages.address, address] as const]),
+    [messages.payment, methodText(order, payment)],
     ...(order.slot ? [[messages.scheduled, forSlot(order.slot)] as const] : []),
     ...(order.notes === '' ? [] : [[messages.instructions, order.notes] as const]),
   ] as const;
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-2 print:mt-3 print:gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+    <dl className="mt-5 grid gap-x-8 print:gap-x-4 gap-y-2 print:mt-2 print:gap-y-1 print:text-xs sm:grid-cols-2 print:grid-cols-3">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-ink-soft text-xs">{name}</dt>
@@ -101,11 +110,11 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function Amounts({ order }: { order: Order }) {
+function Amounts({ order, isDemo }: { order: Order; isDemo: boolean }) {
   const toPay = amountToPay(order);
   return (
     <dl className="money mt-4 ml-auto grid w-full print:mt-2 max-w-72 break-inside-avoid grid-cols-[1fr_auto] gap-y-1 [&_dd]:pl-6 [&_dd]:text-end">
-      <BillRows rows={invoiceRows(order)} />
+      <BillRows rows={invoiceRows(order, isDemo)} />
       <dt className="border-line-strong border-t pt-2 font-bold text-lg">{messages.total}</dt>
       <dd className="border-line-strong border-t pt-2 font-bold text-lg">{formatMoney(order.total)}</dd>
       <BillRows rows={includedTax(order)} />

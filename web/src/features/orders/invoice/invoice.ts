@@ -1,9 +1,11 @@
+import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
+import { methodNames } from '../admin/admin-orders.messages.ts';
 
 /** An instant in Nepal time, for example '28 November 2026, 07:00 PM'. */
 export const formatFullMoment = (instant: string) =>
@@ -13,6 +15,26 @@ export const placedAt = ({ createdAt }: Order) => formatFullMoment(createdAt);
 
 export const restaurantAddress = ({ address: { street, city } }: Restaurant) =>
   [street, city].filter((part) => part !== '').join(', ');
+
+/** Where a delivery goes; null when there is no address. */
+export function destinationOf({ deliveryAddress }: Order): string | null {
+  if (!deliveryAddress || deliveryAddress.street === '') return null;
+  const { street, city, landmark } = deliveryAddress;
+  return [street, city, ...(landmark === '' ? [] : [messages.near(landmark)])].filter(Boolean).join(', ');
+}
+
+/** The number that the rider calls, or that of the customer; empty when none is known. */
+export const phoneOf = ({ deliveryAddress, customer }: Order): string =>
+  deliveryAddress?.phone || (customer?.phone ?? '');
+
+/** How the order was paid, or will be. */
+export function methodText({ deliveryType }: Order, payment: Payment | null): string {
+  if (!payment) return messages.methods[deliveryType];
+  const { method, transactionReference } = payment;
+  return transactionReference === ''
+    ? methodNames[method]
+    : `${methodNames[method]}, ${messages.reference(transactionReference)}`;
+}
 
 /** The unpaid amount in rupees; 0 for a cancelled order. */
 export const amountToPay = (order: Order): number =>

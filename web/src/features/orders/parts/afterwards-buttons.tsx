@@ -12,33 +12,39 @@ interface AfterwardsButtonsProps {
   reorderingId: string | null;
   /** Opens the ratings. Without it there is no button. */
   onRate?: (order: Order) => void;
+  /** The customer has reviewed each of its dishes. */
+  isRated?: (order: Order) => boolean;
   describedBy?: string;
 }
 
-/** Reorder for an order that has ended, and Rate when it was delivered. */
+/** Reorder for an order that has ended, first when it was cancelled; Rate or the review when it was delivered. */
 export function AfterwardsButtons({
   order,
   describedBy,
   onReorder,
   reorderingId,
   onRate,
+  isRated,
 }: AfterwardsButtonsProps) {
   if (isOngoing(order.status)) return null;
   return (
     <>
       <Button
-        variant="secondary"
+        variant={order.status === 'cancelled' ? 'primary' : 'secondary'}
         aria-describedby={describedBy}
         isBusy={reorderingId === order.id}
         onClick={() => onReorder(order)}
       >
-        <RotateCcw aria-hidden className="size-4 text-vermilion" />
+        <RotateCcw
+          aria-hidden
+          className={order.status === 'cancelled' ? 'size-4' : 'size-4 text-vermilion'}
+        />
         {messages.reorder}
       </Button>
       {onRate && order.status === 'delivered' && (
         <Button variant="secondary" aria-describedby={describedBy} onClick={() => onRate(order)}>
           <Star aria-hidden className="size-4 text-vermilion" />
-          {messages.rate}
+          {isRated?.(order) ? messages.rated : messages.rate}
         </Button>
       )}
     </>

@@ -64,7 +64,7 @@ function Amounts({ order }: { order: Order }) {
           value={deliveryFee === 0 ? trackingMessages.free : formatMoney(deliveryFee)}
         />
       )}
-      {!pricesIncludeTax && <Amount name={trackingMessages.tax} value={formatMoney(tax)} />}
+      {!pricesIncludeTax && tax > 0 && <Amount name={trackingMessages.tax} value={formatMoney(tax)} />}
       <Amount
         name={trackingMessages.total}
         value={formatMoney(total)}

@@ -22,11 +22,10 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
         />
         <span className="grow leading-tight">
           <span className="block font-semibold">{messages.cod}</span>
-          <span className="text-ink-soft text-sm">{messages.codSentence}</span>
+          <span className="text-ink-soft text-sm">{messages.codSentence[type]}</span>
         </span>
         <Banknote aria-hidden className="size-7 shrink-0 narrow:hidden text-leaf" />
       </label>
-      <p className="mt-2 empty:hidden">{messages.payWhere[type]}</p>
     </fieldset>
   );
 }

@@ -10,9 +10,9 @@ test.each([
   expect(instructionsLeft(type, '4', text)).toBe(TEXT_BOUNDS.instructions - text.length);
 });
 
-test('the instructions of a dine-in order begin with the table or the name', () => {
-  expect(instructionsOf('dine_in', ' 4 ', ' Less chilli')).toBe('Table or name: 4\nLess chilli');
-  expect(instructionsOf('dine_in', 'Sita Jha', '')).toBe('Table or name: Sita Jha');
+test('the instructions of a dine-in order begin with the table', () => {
+  expect(instructionsOf('dine_in', ' 4 ', ' Less chilli')).toBe('Table: 4\nLess chilli');
+  expect(instructionsOf('dine_in', 'Window', '')).toBe('Table: Window');
 });
 
 test('the instructions of a dine-in order are full when they and the table have the length that the server takes', () => {

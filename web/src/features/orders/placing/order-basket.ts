@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { useSession } from '../../../lib/api/session.ts';
 import { forgetEntry, useOutbox } from './outbox.store.ts';
 import type { Basket, OutboxEntry } from './outbox-entry.ts';
-import { returnEntry, settleEntry } from './send-order.ts';
+import { returnEntry, settleEntry, withdrawEntry } from './send-order.ts';
 
 /** Another tab empties the cart of an order only when the one that shows the order has not done it by then. */
 const OTHER_TAB_WAIT_MS = 1_000;
@@ -118,6 +118,14 @@ export function createOrderBaskets(cart: CartPort, shownKey: () => string | null
     async discard(key: string): Promise<void> {
       await settle(key);
       await forgetEntry(key);
+    },
+    /** Takes an order back that has not left the device. @returns false when it may have, or the cart has no room for it */
+    withdraw(key: string): Promise<boolean> {
+      return withdrawEntry(key, (basket) => {
+        const hasRoom = cart.give(basket);
+        if (hasRoom) takenKeys.delete(key);
+        return hasRoom;
+      });
     },
     /** Puts the basket of a refused order back and deletes its entry. @returns false when the cart has no room */
     async restore(key: string): Promise<boolean> {

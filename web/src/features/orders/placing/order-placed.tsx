@@ -8,6 +8,7 @@ import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { slotTime } from '../../../lib/format/slot.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { SteamFlourish, SteamingDishes } from '../../../ui/art/steam-flourish.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { placingMessages as messages } from './placing.messages.ts';
@@ -67,6 +68,9 @@ interface OrderPlacedFrameProps {
   /** The order details, inside a live region. */
   children: ReactNode;
   pictures?: readonly string[];
+  heading?: string;
+  /** The order is on its way to the kitchen. */
+  isHot?: boolean;
   phone: string | null;
   /** Null while the order has no id. */
   trackHref: string | null;
@@ -77,6 +81,8 @@ interface OrderPlacedFrameProps {
 export function OrderPlacedFrame({
   children,
   pictures = [],
+  heading: text = messages.placed,
+  isHot = true,
   phone,
   trackHref,
   homeHref,
@@ -91,9 +97,9 @@ export function OrderPlacedFrame({
       <div className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
         <MithilaBorder />
         <div className="grid justify-items-center gap-3 px-5 narrow:px-3 pt-6 pb-8">
-          {pictures.length > 0 ? <SteamingDishes pictures={pictures} /> : <SteamFlourish />}
+          {pictures.length > 0 ? <SteamingDishes pictures={pictures} /> : <SteamFlourish isHot={isHot} />}
           <h1 ref={heading} tabIndex={-1} className="text-4xl narrow:text-3xl text-vermilion outline-none">
-            {messages.placed}
+            {text}
           </h1>
           <div role="status" className="grid w-full gap-5">
             {children}
@@ -120,15 +126,30 @@ interface OrderSavedProps {
   sentences: readonly string[];
   /** In rupees. */
   total: number;
+  /** What the heading says of it; null for the specified one (S8.27). */
+  heading: string | null;
+  /** Given while no request with it has left the device. */
+  onWithdraw: (() => void) | null;
   phone: string | null;
   homeHref: string;
 }
 
 /** An order that is not sent yet: it has no order number, no tracking and no promised time. */
-export function OrderSaved({ sentences, total, phone, homeHref }: OrderSavedProps) {
+export function OrderSaved({ sentences, total, heading, onWithdraw, phone, homeHref }: OrderSavedProps) {
   const [headline, ...details] = sentences;
   return (
-    <OrderPlacedFrame phone={phone} trackHref={null} homeHref={homeHref}>
+    <OrderPlacedFrame
+      {...(heading !== null && { heading })}
+      isHot={sentences.length === 0}
+      phone={phone}
+      trackHref={null}
+      homeHref={homeHref}
+    >
+      {onWithdraw && heading === null && (
+        <p className="text-balance font-bold font-display text-4xl narrow:text-3xl leading-tight">
+          {messages.notThereYet}
+        </p>
+      )}
       {headline && <p className="text-balance text-lg">{headline}</p>}
       {details.map((sentence) => (
         <p key={sentence} className="text-balance text-ink-soft">
@@ -138,6 +159,11 @@ export function OrderSaved({ sentences, total, phone, homeHref }: OrderSavedProp
       <p className="money border-line border-y py-3 text-ink-soft">
         {messages.savedTotal(formatMoney(total))}
       </p>
+      {onWithdraw && (
+        <Button variant="danger" className="justify-self-center" onClick={onWithdraw}>
+          {messages.withdraw}
+        </Button>
+      )}
     </OrderPlacedFrame>
   );
 }

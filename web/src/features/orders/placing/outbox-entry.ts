@@ -32,6 +32,8 @@ export interface OutboxEntry {
   notBefore: number;
   /** True when the server requested the wait: an `online` event does not end it. */
   isHeld: boolean;
+  /** No request with it has left the device. Missing in an entry of the release before, of which nobody knows. */
+  neverSent?: boolean;
   refusal: Refusal | null;
   /** The placed order, stored until the page that shows it is left. */
   placed: PlacedOrder | null;

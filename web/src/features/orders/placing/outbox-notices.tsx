@@ -92,7 +92,9 @@ function Notice({ entry, isSignedOut, now, mustConfirm, signInHref, onDiscard, o
         <IfArrived />
       </Frame>
     );
-  return <Frame sentence={isFirstAttempt(entry) ? messages.sending(order) : messages.waiting(order)} />;
+  if (isFirstAttempt(entry)) return <Frame sentence={messages.sending(order)} />;
+  const known = entry.neverSent ? ` ${messages.notThereYet}` : '';
+  return <Frame sentence={messages.waiting(order) + known} />;
 }
 
 interface FrameProps {

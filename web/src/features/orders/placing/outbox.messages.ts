@@ -12,6 +12,7 @@ export const outboxMessages = {
   sending: (order: string) => `Your ${order} is being sent to the restaurant.`,
   waiting: (order: string) =>
     `Your ${order} is saved on this device; we will send it as soon as we can reach the restaurant.`,
+  notThereYet: 'The restaurant does not have it yet.',
   signIn: (order: string) => `Your ${order} is saved on this device. Please sign in so that we can send it.`,
   refused: (order: string, reason: string, isInCart: boolean) =>
     `Your ${order} was not accepted: ${reason}${isInCart ? ' Everything is in your cart.' : ''}`,

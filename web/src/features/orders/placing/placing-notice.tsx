@@ -81,7 +81,7 @@ export function PlacingNotice({ refusal, change, problems, onRemove, onAddAddres
     return (
       <Notice title={messages.refusal}>
         <p>{refusal.sentence}</p>
-        <p>{messages.nothingLost}</p>
+        {!onAddAddress && <p>{messages.nothingLost}</p>}
         {refusal.isRetryable && <p>{messages.safeToRetry}</p>}
         {onAddAddress && (
           <Button variant="secondary" className="justify-self-start" onClick={onAddAddress}>

@@ -12,17 +12,16 @@ const typeWords = {
 export const placingMessages = {
   payment: 'Payment',
   cod: 'Cash on Delivery',
-  codSentence: 'Pay when food arrives',
-  payWhere: {
-    delivery: '',
-    pickup: 'You pay at the counter when you collect your order.',
-    dine_in: 'You pay at the counter.',
+  codSentence: {
+    delivery: 'Pay when food arrives',
+    pickup: 'Pay at the counter when you collect your order',
+    dine_in: 'Pay at the counter',
   } satisfies Record<FulfilmentType, string>,
-  table: 'Your table or your name',
-  tableHint: 'We bring your food there, or call you.',
-  tableMissing: 'Please enter your table or your name.',
+  table: 'Your table',
+  tableHint: 'The number on your table. Without one: your name.',
+  tableMissing: 'Please enter your table.',
   /** For the kitchen, before the instructions. */
-  tableLine: (table: string) => `Table or name: ${table}`,
+  tableLine: (table: string) => `Table: ${table}`,
   instructions: 'Special instructions (optional)',
   instructionsHint: (left: number) =>
     plural(left, { one: `${left} character left`, other: `${left} characters left` }),
@@ -59,6 +58,10 @@ export const placingMessages = {
 
   demoFallback: 'The order did not reach the server and is shown as placed (DEMO_FALLBACK)',
   placed: 'Order Placed!',
+  notThereYet: 'The restaurant does not have it yet',
+  withdraw: 'Cancel order',
+  notWithdrawn:
+    'It could not be cancelled: your cart has no room for it, or the restaurant may have it meanwhile.',
   savedTitle: 'Order saved on this device',
   savedTotal: (total: string) => `${total} in cash`,
   placedTitle: (orderNumber: number) => `Order #${orderNumber} placed`,

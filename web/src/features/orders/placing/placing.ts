@@ -231,6 +231,7 @@ export function createPlacing(cart: CartPort) {
     followOutbox,
     followResults,
     discard: baskets.discard,
+    withdraw: baskets.withdraw,
     restoreCart: baskets.restore,
   };
 }

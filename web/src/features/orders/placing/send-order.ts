@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { expireSession } from '../../../lib/api/session.ts';
-import { addEntry, readEntry, updateEntry } from './entry-store.ts';
+import { addEntry, deleteEntry, readEntry, updateEntry } from './entry-store.ts';
 import { broadcastChange, changeEntry, readOutbox, useOutbox } from './outbox.store.ts';
 import {
   type Basket,
@@ -62,6 +62,29 @@ export async function markReported(key: string): Promise<void> {
 
 type NewEntry = Pick<OutboxEntry, 'key' | 'userId' | 'body' | 'basket'>;
 
+/** Nothing leaves the device. */
+const isOffline = () => globalThis.navigator?.onLine === false;
+
+/**
+ * Deletes an order that the customer no longer wants, if no request with it has left the device; its basket returns to the
+ * cart. An attempt to send it ends first.
+ * @param give returns false when the cart has no room for it; the entry then stays
+ * @returns whether it is deleted
+ */
+export function withdrawEntry(key: string, give: (basket: Basket) => boolean): Promise<boolean> {
+  return withLock(lockOf(key), async () => {
+    let isWithdrawn = false;
+    await updateEntry(key, (entry) => {
+      if (!isUnsent(entry) || entry.neverSent !== true) return entry;
+      isWithdrawn = entry.settledAt === null || give(entry.basket);
+      return isWithdrawn ? { ...entry, settledAt: null } : entry;
+    });
+    if (isWithdrawn) await deleteEntry(key);
+    await broadcastChange();
+    return isWithdrawn;
+  });
+}
+
 /** Stores an order before the first attempt. @returns false when IndexedDB is not available */
 export async function storeEntry(newEntry: NewEntry): Promise<boolean> {
   const now = Date.now();
@@ -71,6 +94,7 @@ export async function storeEntry(newEntry: NewEntry): Promise<boolean> {
     failures: 0,
     notBefore: now,
     isHeld: false,
+    neverSent: isOffline(),
     refusal: null,
     placed: null,
     isReported: false,
@@ -102,10 +126,12 @@ const inFlight = new Map<string, Promise<Outcome>>();
 export function sendEntry(key: string): Promise<Outcome> {
   const pending = inFlight.get(key);
   if (pending) return pending;
-  const sending = withLock(`order ${key}`, () => send(key)).finally(() => inFlight.delete(key));
+  const sending = withLock(lockOf(key), () => send(key)).finally(() => inFlight.delete(key));
   inFlight.set(key, sending);
   return sending;
 }
+
+const lockOf = (key: string) => `order ${key}`;
 
 /** One tab at a time; another one takes over when it is gone. Without locks the idempotency key prevents a second order. */
 function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
@@ -119,6 +145,8 @@ async function send(key: string): Promise<Outcome> {
   // While this tab waited for the lock, another one has sent it.
   if (!isUnsent(entry)) return entry.placed ? { kind: 'placed', order: entry.placed } : { kind: 'refused' };
   if (entry.notBefore > now || needsConfirmation(entry, now)) return { kind: 'later' };
+  // Stored before the request: a page that closes during it does not know what became of it.
+  if (entry.neverSent && !isOffline()) await changeEntry(key, (stored) => ({ ...stored, neverSent: false }));
   try {
     const order = await callPlaceOrder(entry);
     // Stored first: if the page closes now, the next page shows the result.
@@ -131,7 +159,8 @@ async function send(key: string): Promise<Outcome> {
       if (failure.kind === 'sign-in') return answered(stored);
       const { waitMs, isHeld } = failure;
       const failures = stored.failures + 1;
-      return { ...answered(stored), failures, notBefore: Date.now() + waitMs, isHeld };
+      const neverSent = stored.neverSent === true && isOffline();
+      return { ...answered(stored), failures, neverSent, notBefore: Date.now() + waitMs, isHeld };
     });
     return changed ? { kind: failure.kind } : { kind: 'gone' };
   }

@@ -54,6 +54,6 @@ test('a step of the timeline has its day unless that is today', () => {
   ] as const;
   const now = new Date('2026-11-25T13:00:00Z');
   const screen = renderToStaticMarkup(<OrderTimeline timeline={timeline} isOngoing now={now} />);
-  expect(screen).toContain('>Nov 21, 03:27 PM</time>');
+  expect(screen).toContain('>21 Nov, 03:27 PM</time>');
   expect(screen).toContain('>03:30 PM</time>');
 });

@@ -77,13 +77,13 @@ const PROMISED = {
   dine_in: 'At your table',
 } as const satisfies Record<FulfilmentType, string>;
 
-type Promised = Pick<Order, 'deliveryType' | 'slot' | 'status'>;
+type Promised = Pick<Order, 'deliveryType' | 'slot' | 'status' | 'promised'>;
 
 /** The label of the promised time range, with the day of a scheduled order. */
-export function promiseLabelOf({ deliveryType, slot, status }: Promised): string {
+export function promiseLabelOf({ deliveryType, slot, status, promised }: Promised): string {
   const label = PROMISED[deliveryType];
   if (slot) return `${label} on ${slotDay(slot.from)} between`;
-  return `${label} ${status === 'pending' ? 'about' : 'between'}`;
+  return `${label} ${status === 'pending' || promised.from === promised.to ? 'about' : 'between'}`;
 }
 
 const READY = {

@@ -12,10 +12,9 @@ import { showError, showUndoable } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { outdatedText } from '../../../ui/overlay/outdated-text.ts';
-import { adminPromosOptions } from '../promos.queries.ts';
 import { AdminPromoList } from './admin-promo-list.tsx';
 import { adminPromosMessages } from './admin-promos.messages.ts';
-import { useDeletePromo, useRestorePromo } from './admin-promos.queries.ts';
+import { adminPromosOptions, useDeletePromo, useRestorePromo } from './admin-promos.queries.ts';
 import { PromoForm } from './promo-form.tsx';
 
 export function AdminPromos() {

@@ -136,7 +136,7 @@ function PrintedReport({ heading, report, orders, isCapped, statusNames }: Print
           {orders.map((order) => (
             <tr key={order.id} className="break-inside-avoid">
               <td className={`${CELL} whitespace-nowrap`}>
-                {shortIdOf(order)}
+                {shortIdOf(order)} {messages.orderNumber(order.orderNumber)}
                 <br />
                 {momentOf(order)}
               </td>

@@ -77,7 +77,10 @@ const columnsOf = (
     heading: messages.order,
     cell: (order: Order) => (
       <>
-        <span className="money block font-bold">{shortIdOf(order)}</span>
+        <span className="money block font-bold">
+          {shortIdOf(order)}{' '}
+          <span className="whitespace-nowrap">{messages.orderNumber(order.orderNumber)}</span>
+        </span>
         <time dateTime={order.createdAt} className="money font-normal text-ink-soft">
           {momentOf(order)}
         </time>

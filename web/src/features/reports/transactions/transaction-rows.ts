@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import { groupedPhone } from '@chulo/shared/domain/text/grouped-phone';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { transactionMessages as messages } from './transactions.messages.ts';
@@ -29,7 +30,7 @@ export function transactionsCsv(orders: readonly Order[], statusNames: StatusNam
       new Date(row.createdAt),
       nameOf(row),
       row.customer?.email ?? '',
-      row.customer?.phone ?? '',
+      groupedPhone(row.customer?.phone ?? ''),
       statusNames[row.status],
       row.total,
       row.paidAmount,

@@ -35,6 +35,7 @@ export const transactionMessages = {
   order: 'Order',
   id: 'Order ID',
   number: 'Number',
+  orderNumber: (orderNumber: number) => `#${orderNumber}`,
   date: 'Date',
   placedAt: 'Placed at (Nepal time)',
   customer: 'Customer',

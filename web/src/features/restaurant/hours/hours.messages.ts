@@ -13,6 +13,9 @@ export const pauseMessages = {
   pauseFor: 'Pause for',
   until: 'Pause until',
   untilHint: 'A time within the next 24 hours, in Nepal time.',
+  untilMeans: (moment: string) => `Until ${moment}.`,
+  tomorrow: (clock: string) => `tomorrow, ${clock}`,
+  today: (clock: string) => `today, ${clock}`,
   notATime: 'Enter a time like 18:30.',
   pauseUntil: 'Pause until this time',
   closeToday: 'Close for today',
@@ -36,8 +39,9 @@ export const pauseMessages = {
 } as const;
 
 interface OpeningStateFacts {
-  /** The end of a pause, like '06:30 PM'; null when none is in sight. */
-  clock: string | null;
+  /** The end of a pause, like '06:30 PM' or 'tomorrow, 09:00 AM'; null when none is in sight. */
+  until: string | null;
+  isOnOtherDay: boolean;
   busyMinutes: number;
   /** Somebody has closed the restaurant for today. */
   isToday: boolean;
@@ -47,7 +51,7 @@ interface OpeningStateFacts {
 export const openingStates = {
   open: () => 'Open',
   busy: ({ busyMinutes }) => `Busy +${busyMinutes} min`,
-  paused: ({ clock }) => (clock === null ? 'Paused' : `Paused until ${clock}`),
+  paused: ({ until }) => (until === null ? 'Paused' : `Paused until ${until}`),
   closed: ({ isToday }) => (isToday ? 'Closed today' : 'Closed'),
 } satisfies Record<string, (facts: OpeningStateFacts) => string>;
 
@@ -55,7 +59,7 @@ export const openingStates = {
 export const shortOpeningStates = {
   open: () => 'Open',
   busy: ({ busyMinutes }) => `+${busyMinutes} min`,
-  paused: ({ clock }) => clock?.replace(/^0/, '') ?? 'Paused',
+  paused: ({ until, isOnOtherDay }) => (isOnOtherDay ? 'Paused' : (until?.replace(/^0/, '') ?? 'Paused')),
   closed: () => 'Closed',
 } satisfies Record<keyof typeof openingStates, (facts: OpeningStateFacts) => string>;
 
@@ -115,6 +119,7 @@ export const hoursMessages = {
   twice: 'This day is in the list twice.',
   overlap: 'Must not overlap other hours.',
   overlapNextDay: 'Must not overlap the hours of the next day.',
+  overlapOtherDay: 'Must not overlap the hours of the day before or after.',
   /** The text of a conflict. */
   summary: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   yes: 'Yes',

@@ -5,7 +5,7 @@ import { ChevronDown, CirclePause, Hourglass, MoonStar, Store } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
 import { useOpening } from '../../../lib/format/opening.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -49,10 +49,10 @@ interface OpeningButtonProps {
 }
 
 function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
-  const { kind, clock } = useOpening(restaurant);
+  const { kind, until, isOnOtherDay } = useOpening(restaurant);
   const busyMinutes = busyMinutesAt(restaurant.opening, useNow());
   const state = stateOf(kind, busyMinutes);
-  const facts = { clock, busyMinutes, isToday: kind === 'closedToday' };
+  const facts = { until, isOnOtherDay, busyMinutes, isToday: kind === 'closedToday' };
   const Icon = ICONS[state];
   const color = state === 'open' ? 'border-line-strong hover:bg-ink/8' : LIMITED_LOOK;
   return (
@@ -156,7 +156,7 @@ function Strip({ restaurant }: { restaurant: Restaurant }) {
         <div className={LINE}>
           <p className="flex min-w-0 items-center gap-2.5">
             <Hourglass aria-hidden className="size-5 shrink-0" />
-            {messages.busyNow(busyMinutes, busyUntil && formatClock(busyUntil))}
+            {messages.busyNow(busyMinutes, busyUntil && formatClockOrMoment(busyUntil, now))}
           </p>
           <StripButton
             label={messages.endBusy}

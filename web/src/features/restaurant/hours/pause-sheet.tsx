@@ -1,4 +1,5 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import {
   BUSY_CHOICES,
   isClockTime,
@@ -8,6 +9,7 @@ import {
 import { type ReactNode, useCallback, useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
+import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -75,6 +77,14 @@ export function PauseSheetButton({ restaurant, children }: PauseSheetButtonProps
   );
 }
 
+/** The next instant with this time, for example 'tomorrow, 09:16 AM'. */
+function momentText(clockTime: string): string {
+  const now = nowDate();
+  const instant = nextInstantAt(clockTime, now);
+  const isToday = nepalDayOf(instant) === nepalDayOf(now);
+  return (isToday ? messages.today : messages.tomorrow)(formatClock(instant));
+}
+
 const BUSY_FOR = [
   { value: '60', label: messages.forMinutes(60) },
   { value: '30', label: messages.forMinutes(30) },
@@ -126,7 +136,7 @@ function PauseChoices({ restaurantId, onDone, onHours }: PauseChoicesProps) {
         <Field
           type="time"
           label={messages.until}
-          hint={messages.untilHint}
+          hint={isClockTime(until) ? messages.untilMeans(momentText(until)) : messages.untilHint}
           error={problem}
           value={until}
           onChange={({ target }) => setUntil(target.value)}

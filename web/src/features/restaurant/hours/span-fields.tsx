@@ -1,9 +1,12 @@
+import { isNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import {
   findOverlap,
   findOverlapAfterMidnight,
   HOURS_BOUNDS,
   isClockTime,
   type OperatingHours,
+  overlapsNeighbours,
+  plainRules,
 } from '@chulo/shared/domain/time/opening-hours';
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
@@ -35,6 +38,7 @@ export function SpanFields({ form, path, label, nextDay }: SpanFieldsProps) {
     const spans = spansAt(values, path);
     if (!spans.every(({ start, end }) => isClockTime(start) && isClockTime(end))) return true;
     if (findOverlap(spans) === index) return messages.overlap;
+    if (index === 0 && overlapsOtherDay(values, path)) return messages.overlapOtherDay;
     const isIntoNextDay = nextDay !== undefined && overlapsNextDay(values.weekly, nextDay);
     return isIntoNextDay && index === spans.length - 1 ? messages.overlapNextDay : true;
   }
@@ -96,6 +100,14 @@ function spansAt(values: HoursValues, path: SpanFieldsProps['path']): OperatingH
   const [list, index] = path.split('.');
   const spans = list === 'weekly' ? values.weekly[Number(index)] : values.holidays[Number(index)]?.spans;
   return spans ?? [];
+}
+
+/** True for a holiday whose hours overlap those of the day before or after. */
+function overlapsOtherDay({ weekly, holidays }: HoursValues, path: SpanFieldsProps['path']): boolean {
+  const [list, index] = path.split('.');
+  const day = holidays[Number(index)]?.day ?? '';
+  if (list !== 'holidays' || !isNepalDay(day)) return false;
+  return overlapsNeighbours({ ...plainRules({ start: '', end: '' }), weekly, holidays }, day);
 }
 
 /** The day before `nextDay` has hours after midnight that reach into its first span. */

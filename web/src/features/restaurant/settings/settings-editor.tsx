@@ -35,8 +35,16 @@ import {
   withoutPayment,
 } from './settings-values.ts';
 
+interface SettingsEditorProps {
+  restaurant: Restaurant;
+  /** The hours per weekday and the holidays. */
+  hours: ReactNode;
+  /** Push messages on this device, in the tab Notifications of a real restaurant. */
+  push: ReactNode;
+}
+
 /** The tabs are one form; the payment tab is the owner's. It follows changes of other users while it has no unsaved changes. */
-export function SettingsEditor({ restaurant, hours }: { restaurant: Restaurant; hours: ReactNode }) {
+export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps) {
   const form = useForm({ defaultValues: valuesOf(restaurant) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const invalidTabs = invalidTabsOf(errors);
@@ -110,18 +118,14 @@ export function SettingsEditor({ restaurant, hours }: { restaurant: Restaurant; 
     await form.handleSubmit((values) => save(values), focusInvalid)();
   }
 
+  const { isDemo } = restaurant;
   const contents = {
     general: (
-      <SettingsGeneral
-        form={form}
-        isAlwaysOpen={restaurant.isAlwaysOpen}
-        isDemo={restaurant.isDemo}
-        hours={hours}
-      />
+      <SettingsGeneral form={form} isAlwaysOpen={restaurant.isAlwaysOpen} isDemo={isDemo} hours={hours} />
     ),
-    delivery: <SettingsDelivery form={form} />,
-    payment: <SettingsPayment form={form} />,
-    notifications: <SettingsNotifications />,
+    delivery: <SettingsDelivery form={form} isDemo={isDemo} />,
+    payment: <SettingsPayment form={form} isDemo={isDemo} />,
+    notifications: <SettingsNotifications form={form} isDemo={isDemo} push={push} />,
   } satisfies Record<SettingsTab, unknown>;
   return (
     <form

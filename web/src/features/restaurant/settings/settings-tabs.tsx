@@ -59,16 +59,18 @@ export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsG
           />
         </div>
       </SettingsGroup>
-      <SettingsGroup title={messages.region}>
-        <SelectField
-          label={settingsLabels.currency}
-          hint={messages.currencyHint}
-          options={CURRENCY_CHOICES}
-          error={form.formState.errors.currency?.message}
-          {...form.register('currency')}
-        />
-        <SettingField form={form} path="timezone" hint={messages.timezoneHint} />
-      </SettingsGroup>
+      {isDemo && (
+        <SettingsGroup title={messages.region}>
+          <SelectField
+            label={settingsLabels.currency}
+            hint={messages.currencyHint}
+            options={CURRENCY_CHOICES}
+            error={form.formState.errors.currency?.message}
+            {...form.register('currency')}
+          />
+          <SettingField form={form} path="timezone" hint={messages.timezoneHint} />
+        </SettingsGroup>
+      )}
       <SettingsGroup
         title={messages.hours}
         hint={isAlwaysOpen ? `${messages.hoursHint} ${messages.alwaysOpen}` : messages.hoursHint}
@@ -101,7 +103,7 @@ export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsG
       </SettingsGroup>
       <SettingsGroup title={messages.newOrders}>
         <SettingSwitch form={form} path="boardMayAccept" hint={messages.boardMayAcceptHint} />
-        <SettingSwitch form={form} path="pushesAtOnce" hint={messages.pushesAtOnceHint} />
+        {isDemo && <PushesAtOnce form={form} />}
         <SettingSwitch form={form} path="autoAccept" hint={messages.autoAcceptHint} />
         <SettingField
           form={form}
@@ -132,7 +134,17 @@ export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsG
   );
 }
 
-export function SettingsDelivery({ form }: { form: SettingsForm }) {
+const PushesAtOnce = ({ form }: { form: SettingsForm }) => (
+  <SettingSwitch form={form} path="pushesAtOnce" hint={messages.pushesAtOnceHint} />
+);
+
+interface SettingsTabProps {
+  form: SettingsForm;
+  /** The demo shows the specified settings that have no effect (S2.102), a real restaurant only what works. */
+  isDemo: boolean;
+}
+
+export function SettingsDelivery({ form, isDemo }: SettingsTabProps) {
   const average = numberOf(form.watch('deliveryTime.max'));
   const [threshold, minimum] = form.watch(['freeDeliveryThreshold', 'minimumOrder']).map(numberOf);
   const isFree = makesDeliveryFree(threshold ?? 0, minimum ?? 0);
@@ -160,7 +172,9 @@ export function SettingsDelivery({ form }: { form: SettingsForm }) {
         />
         <SettingField form={form} path="minimumOrder" inputMode="decimal" hint={messages.minimumHint} />
         <SettingSwitch form={form} path="minimumForDeliveryOnly" hint={messages.minimumForDeliveryOnlyHint} />
-        <SettingField form={form} path="maxDeliveryRadius" inputMode="decimal" hint={messages.radiusHint} />
+        {isDemo && (
+          <SettingField form={form} path="maxDeliveryRadius" inputMode="decimal" hint={messages.radiusHint} />
+        )}
         <SettingField
           form={form}
           path="deliveryTime.max"
@@ -185,12 +199,12 @@ function hintOf(average: number): string {
   return messages.averageHint(min, max);
 }
 
-export function SettingsPayment({ form }: { form: SettingsForm }) {
+export function SettingsPayment({ form, isDemo }: SettingsTabProps) {
   return (
     <SettingsGroups>
       <SettingsGroup title={messages.accepted}>
         <SettingSwitch form={form} path="paymentMethods.cash" hint={messages.cashHint} />
-        <SettingSwitch form={form} path="paymentMethods.card" hint={messages.cardHint} />
+        {isDemo && <SettingSwitch form={form} path="paymentMethods.card" hint={messages.cardHint} />}
         <SettingSwitch form={form} path="paymentMethods.upi" />
         <SettingSwitch form={form} path="paymentMethods.wallet" />
       </SettingsGroup>
@@ -216,8 +230,25 @@ type Choice = keyof typeof notificationLabels;
 
 const CHOICES = Object.keys(notificationLabels) as Choice[];
 
+interface SettingsNotificationsProps extends SettingsTabProps {
+  /** Push messages on this device. */
+  push: ReactNode;
+}
+
+export function SettingsNotifications({ form, isDemo, push }: SettingsNotificationsProps) {
+  if (isDemo) return <DemoNotifications />;
+  return (
+    <div className="grid max-w-3xl gap-4 px-4 pt-2">
+      <SettingsGroup title={settingsTabNames.notifications}>
+        <PushesAtOnce form={form} />
+      </SettingsGroup>
+      {push}
+    </div>
+  );
+}
+
 /** Local only, not saved (S3.40). */
-export function SettingsNotifications() {
+function DemoNotifications() {
   const [chosen, setChosen] = useState<readonly Choice[]>(['email', 'orderUpdates']);
   const toggle = (choice: Choice) =>
     setChosen((before) =>

@@ -40,6 +40,7 @@ const RESTAURANT: Restaurant = {
   isDemo: false,
   isAlwaysOpen: true,
   weeklyHours: null,
+  otherHours: [],
   opening: { states: [], busy: null },
   version: 3,
 };
@@ -47,7 +48,7 @@ const RESTAURANT: Restaurant = {
 const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: { max } });
 
 test('unchanged settings are sent unchanged, with the version that was loaded', () => {
-  const { id, isDemo, isAlwaysOpen, weeklyHours, opening, ...settings } = RESTAURANT;
+  const { id, isDemo, isAlwaysOpen, weeklyHours, otherHours, opening, ...settings } = RESTAURANT;
   const { hurryAfterMinutes, lateAfterMinutes, ...kitchen } = settings.kitchen;
   expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual({ ...settings, kitchen });
 });

@@ -150,11 +150,11 @@ export const notificationLabels = {
 /** Notes for the owner about the settings of the server. */
 export const installationWarnings = {
   proxy_not_trusted:
-    'A proxy in front of this server is not trusted: requests arrive with X-Forwarded-For, but TRUSTED_PROXIES is 0. All visitors then share one network address and its sign-in limits. Set TRUSTED_PROXIES to the number of your proxies and restart. If there is no proxy, a visitor has sent the header, and nothing is wrong.',
+    'All visitors share one network address and its sign-in limits: a proxy in front of this server is not trusted (requests arrive with X-Forwarded-For, but TRUSTED_PROXIES is 0). Ask whoever looks after the server: Set TRUSTED_PROXIES to the number of your proxies and restart. If there is no proxy, a visitor has sent the header, and nothing is wrong.',
   public_url_local:
-    'PUBLIC_URL is an address of this machine only, so links in mails and previews lead nowhere. Set it to the address that customers open, and restart.',
+    'Links in mails and previews lead nowhere, because PUBLIC_URL is an address of this machine only. Open your site by the address that customers use; if it works, ask whoever looks after the server to set PUBLIC_URL to it and restart.',
   mail_not_sent:
-    'No mail is sent, because SMTP_URL is not set: nobody can reset a password. Set SMTP_URL and MAIL_FROM to those of your mail provider, and restart.',
+    'No mail is sent, because SMTP_URL is not set. Whoever forgot a password is asked to call you; the link for a new one is a file in the folder outbox of the server. Invite staff with a printed code. To send mails, ask your mail provider for the name of its server, a user and a password, and whoever looks after the server to set SMTP_URL and MAIL_FROM and restart.',
   example_addresses:
-    'A setting of the server still has an example address, which nobody can reach (PUBLIC_URL, MAIL_FROM, KITCHEN_EMAIL or ADMIN_EMAIL). Set your own, and restart.',
+    'Mail or visitors go nowhere, because a setting of the server still has an example address (PUBLIC_URL, MAIL_FROM, KITCHEN_EMAIL or ADMIN_EMAIL). Tell whoever looks after the server your own addresses, to set them there and restart.',
 } as const satisfies Record<InstallationWarning, string>;

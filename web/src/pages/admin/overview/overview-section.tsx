@@ -36,10 +36,10 @@ export function OverviewSection() {
     <div className="grid max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-4">
       <OrdersStatus />
       <OverviewNow />
-      <InstallationNote />
       <BackupNote />
       <MailsNote />
       <SetupChecklist />
+      <InstallationNote />
       <OverviewStats report={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className={COLUMN}>

@@ -28,6 +28,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const debounced = useDebounced(searchText, TYPING_PAUSE_MS);
   const isSearching = searchText !== null;
   const search = debounced ?? '';
+  // Until then the cache would answer with the lists of the sections, which have no search.
   const enabled = isSearching && debounced !== null;
   // While they load, the results of an earlier text and the list of the section are not shown in their place.
   const ofThisText = { placeholderData: () => undefined, enabled };
@@ -64,7 +65,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     },
     {
       heading: messages.orders,
-      options: (isSearching ? (orders.data?.data ?? []) : [])
+      options: (enabled ? (orders.data?.data ?? []) : [])
         // An exact order number comes before orders whose id contains the digits.
         .toSorted((one, other) => Number(hasNumber(other, searchText)) - Number(hasNumber(one, searchText)))
         .slice(0, MAX_PER_GROUP)
@@ -78,7 +79,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
     },
     {
       heading: messages.customers,
-      options: (isSearching ? (customers.data?.data ?? []) : [])
+      options: (enabled ? (customers.data?.data ?? []) : [])
         .slice(0, MAX_PER_GROUP)
         .map(({ id, name, email }) => ({
           id,

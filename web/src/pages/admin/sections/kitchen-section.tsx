@@ -10,7 +10,6 @@ import { PendingBar } from '../../../features/kitchen/pending/pending-bar.tsx';
 import { isInSync } from '../../../features/live/freshness.ts';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
 import { useFreshness, useOfflineSince } from '../../../features/live/use-freshness.ts';
-import { adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { OpeningControl } from '../../../features/restaurant/hours/pause-control.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
@@ -19,7 +18,6 @@ import { sectionNames } from '../admin.messages.ts';
 /** The kitchen board, inside the panel or in kiosk mode. */
 export function KitchenSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
-  const { data: dishes } = useQuery({ ...adminMenuOptions(), refetchOnMount: false });
   const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());
   const { isKiosk } = useKiosk();
   return (
@@ -27,7 +25,6 @@ export function KitchenSection() {
       title={isKiosk ? sectionNames.kitchen : null}
       marks={restaurant?.kitchen ?? DEFAULT_DUE_MARKS}
       usesRiders={restaurant?.usesRiders === true}
-      dishes={dishes ?? []}
       stations={stations}
       areStationsUnknown={areStationsUnknown}
       chip={<KitchenChip />}

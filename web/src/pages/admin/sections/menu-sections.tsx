@@ -1,9 +1,12 @@
 import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { openOrdersWithSoldOut } from '../../../features/kitchen/supply/sold-out.ts';
+import { useUncookedOrders } from '../../../features/kitchen/supply/use-waiting-orders.ts';
 import { adminCategoriesOptions, adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { AdminCategories } from '../../../features/menu/categories/admin-categories.tsx';
 import { AdminProducts } from '../../../features/menu/products/admin-products.tsx';
+import { hasSoldOut } from '../../../features/menu/products/sold-out-names.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { AdminStations } from '../../../features/stations/admin-stations.tsx';
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
@@ -25,6 +28,8 @@ export function ProductsSection() {
   const { data: stations, isError } = useQuery(stationsOptions());
   const navigate = useNavigate();
   const { data: restaurant } = useQuery(restaurantOptions());
+  const { data: dishes } = useQuery(adminMenuOptions());
+  const orders = useUncookedOrders(dishes?.some(hasSoldOut) === true);
   const [params] = useSearchParams();
   const openedId = params.get(OPENED);
   const isOnlySoldOut = params.get(SUPPLY) === SOLD_OUT;
@@ -42,6 +47,7 @@ export function ProductsSection() {
       // While nobody knows whether this is the demo, the form asks.
       isDemo={restaurant !== undefined && !hasOwnWords(restaurant)}
       stations={isError ? (stations ?? []) : stations}
+      openOrdersOf={(dish) => openOrdersWithSoldOut(dish, orders)}
       isOnlySoldOut={isOnlySoldOut}
       onOnlySoldOut={(isOnly) => void navigate(isOnly ? toSoldOut : sectionTo('products'))}
     />

@@ -13,7 +13,7 @@ import { OPENED, sectionTo } from '../shell/opened.ts';
 
 /** All orders; the address has the filter, and '?open=…' opens an order. */
 export function OrdersSection() {
-  const { data: restaurant } = useQuery(restaurantOptions());
+  const { data: restaurant, isError } = useQuery(restaurantOptions());
   const navigate = useNavigate();
   const location = useLocation();
   const closedAt = useRef<Location | null>(null);
@@ -54,7 +54,7 @@ export function OrdersSection() {
     <>
       <ScheduledOrders isOn={restaurant?.acceptsScheduledOrders === true} onView={view} />
       <AdminOrders
-        restaurant={restaurant}
+        restaurant={restaurant ?? (isError ? null : undefined)}
         filter={filter}
         onFilter={changeFilter}
         viewedId={params.get(OPENED)}

@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { AuditTrail } from '../../../features/audit/audit-trail.tsx';
 import { AdminCustomers } from '../../../features/customers/admin-customers.tsx';
+import { adminCategoriesOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { staffOptions } from '../../../features/staff/staff.queries.ts';
 import { customerName } from '../profile/customer-name.tsx';
 import { orderViews } from '../profile/order-views.tsx';
+import { FROM_NAME, useProfileLink } from '../profile/profile-address.ts';
 
 export function CustomersSection() {
-  return <AdminCustomers {...orderViews} customerName={customerName} />;
+  const navigate = useNavigate();
+  const profileLink = useProfileLink();
+  return (
+    <AdminCustomers
+      {...orderViews}
+      customerName={customerName}
+      onProfile={(customerId) => void navigate(profileLink(customerId), { state: FROM_NAME })}
+    />
+  );
 }
 
 /** The audit trail; its filter names the present staff accounts. */
 export function AuditSection() {
   const { data: staff } = useQuery(staffOptions());
-  return <AuditTrail people={staff?.members ?? []} />;
+  const { data: categories } = useQuery(adminCategoriesOptions());
+  const nameOf = (id: string) => categories?.find((category) => category.id === id)?.name;
+  return <AuditTrail people={staff?.members ?? []} nameOf={nameOf} />;
 }

@@ -8,6 +8,7 @@ import { isPushSupported, registerPushWorker } from '../../../features/push/push
 import { hoursMessages } from '../../../features/restaurant/hours/hours.messages.ts';
 import { HoursForm } from '../../../features/restaurant/hours/hours-form.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { InstallationNote } from '../../../features/restaurant/settings/installation-note.tsx';
 import { settingsMessages } from '../../../features/restaurant/settings/settings.messages.ts';
 import { SettingsEditor } from '../../../features/restaurant/settings/settings-editor.tsx';
 import { errorText } from '../../../lib/api/api-errors.ts';
@@ -26,9 +27,11 @@ export function SettingsSection() {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ErrorLine message={error && settingsMessages.notFresh(errorText(error))} />
+        <InstallationNote />
         <SettingsEditor
           key={restaurant.id}
           restaurant={restaurant}
+          push={<ReminderOffer />}
           hours={
             <div className="grid gap-2 sm:col-span-2">
               {restaurant.weeklyHours !== null && <p role="status">{hoursMessages.perDayUsed}</p>}
@@ -44,7 +47,7 @@ export function SettingsSection() {
           }
         />
         {isEditingHours && <HoursForm restaurant={restaurant} onClose={closeHours} />}
-        <ReminderOffer />
+        {restaurant.isDemo && <ReminderOffer />}
         <BackupsCard />
         <MailsCard />
       </div>

@@ -26,6 +26,7 @@ export function AdminHeader({ heading, headingRef, menu, jump, chip, strip }: Ad
         <h1
           ref={headingRef}
           tabIndex={-1}
+          data-toasts
           className="min-w-28 grow basis-0 truncate rounded-control text-[clamp(1rem,4.6vw,1.25rem)] outline-offset-4 lg:text-2xl"
         >
           {heading}

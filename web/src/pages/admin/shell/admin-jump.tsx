@@ -29,11 +29,11 @@ export function AdminJump() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="inline-flex size-11 shrink-0 items-center gap-2 rounded-full border-line-strong text-ink-soft transition hover:border-ink hover:text-ink max-md:justify-center md:h-10 md:w-52 md:rounded-control md:border md:px-3"
+        className="inline-flex size-11 shrink-0 items-center gap-2 rounded-full border-line-strong text-ink-soft transition hover:border-ink hover:text-ink max-xl:justify-center xl:h-10 xl:w-52 xl:rounded-control xl:border xl:px-3"
       >
-        <Search aria-hidden className="size-5 md:size-4" />
-        <span className="grow text-start text-sm max-md:sr-only">{messages.jump}</span>
-        <kbd aria-hidden className="rounded-md border border-line px-1.5 font-sans text-xs max-md:hidden">
+        <Search aria-hidden className="size-5 xl:size-4" />
+        <span className="grow text-start text-sm max-xl:sr-only">{messages.jump}</span>
+        <kbd aria-hidden className="rounded-md border border-line px-1.5 font-sans text-xs max-xl:hidden">
           {isMac() ? messages.macKeys : messages.keys}
         </kbd>
       </button>

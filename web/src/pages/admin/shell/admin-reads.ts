@@ -5,7 +5,7 @@ import { adminBannersOptions } from '../../../features/banners/banners.queries.t
 import { customersOptions } from '../../../features/customers/customers.queries.ts';
 import { adminCategoriesOptions, adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { adminOrdersOptions } from '../../../features/orders/orders.queries.ts';
-import { adminPromosOptions } from '../../../features/promos/promos.queries.ts';
+import { adminPromosOptions } from '../../../features/promos/admin/admin-promos.queries.ts';
 import { orderStatsOptions } from '../../../features/reports/reports.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useMay } from '../../../lib/api/session.ts';

@@ -15,6 +15,7 @@ import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-q
 import { secondFactorMessages } from '../../../features/second-factor/second-factor.messages.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { EmailText } from '../../../ui/data/email-text.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
@@ -45,7 +46,9 @@ function AccountSettings({ user }: { user: User }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
           {account.user.isKitchen ? (
             <SettingsCard title={messages.details} hint={messages.kitchenFixed}>
-              <p className="break-words">{account.user.email}</p>
+              <p className="break-words">
+                <EmailText email={account.user.email} />
+              </p>
             </SettingsCard>
           ) : (
             <>

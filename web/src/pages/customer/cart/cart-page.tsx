@@ -34,6 +34,7 @@ import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
+import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { cartPageMessages as messages } from './cart.messages.ts';
 import { CartDelivery, CartSummary } from './cart-summary.tsx';
@@ -50,7 +51,7 @@ export function CartPage() {
   const navigate = useNavigate();
   const focusHeading = () => heading.current?.focus();
   return (
-    <div className="pt-5 lg:pt-8">
+    <div className={`pt-5 lg:pt-8 ${NARROW_PAGE}`}>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
@@ -81,7 +82,7 @@ export function CartPage() {
           }
         />
       ) : (
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_min(25rem,41%)] lg:grid-rows-[auto_auto_1fr] lg:items-start">
           <CartLines bill={bill} onRemoved={focusHeading} />
           <CartSummary
             bill={bill}

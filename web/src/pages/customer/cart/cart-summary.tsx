@@ -1,18 +1,15 @@
 import { rupeesOf } from '@chulo/shared/domain/money/money';
-import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { Link } from 'react-router';
-import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
+import { Bill } from '../../../features/cart/bill.tsx';
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';
+import { ToCheckout } from '../parts/to-checkout.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { cartPageMessages as messages } from './cart.messages.ts';
 
@@ -70,43 +67,5 @@ export function CartSummary({ bill, className }: { bill: CartBill; className: st
         </LoadingGroup>
       )}
     </section>
-  );
-}
-
-interface ToCheckoutProps {
-  bill: CartBill;
-  price: OrderPrice;
-}
-
-function ToCheckout({ bill, price }: ToCheckoutProps) {
-  if (bill.hasProblem)
-    return (
-      <>
-        <p role="status" className="text-danger">
-          {messages.hasProblem}
-        </p>
-        <Button size="large" disabled>
-          {messages.checkout}
-        </Button>
-      </>
-    );
-  if (bill.isBelowMinimum)
-    return (
-      <>
-        <p role="status" className="text-turmeric-ink">
-          {messages.belowMinimum(bill.minimumOrder)}
-        </p>
-        <Button size="large" disabled>
-          {messages.belowMinimumButton(bill.minimumOrder)}
-        </Button>
-      </>
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <BarTotal price={price} />
-      <Link to={PATHS.checkout} className={`${buttonLook('primary', 'large')} grow`}>
-        {messages.checkout}
-      </Link>
-    </div>
   );
 }

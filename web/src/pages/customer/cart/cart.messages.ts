@@ -11,9 +11,5 @@ export const cartPageMessages = {
   editLate: 'No connection right now. The item opens as soon as it is back.',
   how: 'Order details',
   totalNow: (price: string) => `Total: ${price}`,
-  checkout: 'Checkout',
-  belowMinimum: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
-  belowMinimumButton: (minimum: number) => `Minimum Order: ₹${minimum}`,
-  hasProblem: 'Remove the items that cannot be ordered to continue.',
   loadFailed: 'The prices could not be checked. Your cart is saved.',
 } as const;

@@ -3,7 +3,7 @@ import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useEffect, useState } from 'react';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
-import { useTable } from '../../../features/orders/placing/dine-in.ts';
+import { useOrderChoices } from '../../../features/orders/placing/order-choices.ts';
 import { OrderPlaced, OrderSaved } from '../../../features/orders/placing/order-placed.tsx';
 import { outboxMessages } from '../../../features/orders/placing/outbox.messages.ts';
 import type { PlacingState } from '../../../features/orders/placing/placing.machine.ts';
@@ -24,6 +24,7 @@ import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
+import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
@@ -60,12 +61,14 @@ export function CheckoutPage() {
       <OrderSaved
         sentences={state.key === null ? [] : savedSentences(state.body.scheduledFor ?? null)}
         total={state.body.total}
+        heading={bill.restaurant?.isDemo === false ? savedHeading(state.key, placing.isNeverSent) : null}
+        onWithdraw={placing.isNeverSent ? () => void placing.withdraw() : null}
         phone={phone}
         homeHref={PATHS.home}
       />
     );
   return (
-    <div className="pt-5 lg:pt-8">
+    <div className={`pt-5 lg:pt-8 ${NARROW_PAGE}`}>
       <CheckoutHeading />
       {bill.lines.length > 0 && <OpeningNotice className="mt-4" hasChoice />}
       {bill.lines.length > 0 && <CheckoutForm bill={bill} placing={placing} />}
@@ -90,6 +93,12 @@ function savedSentences(scheduledFor: string | null): string[] {
   const { saved, savedHint, scheduledFor: timeOf } = outboxMessages;
   const time = scheduledFor === null ? [] : [timeOf(slotDay(scheduledFor), formatClock(scheduledFor))];
   return [saved, ...time, savedHint];
+}
+
+/** The heading of a real restaurant claims nothing that is not known; null for the specified one (DEMO_FALLBACK). */
+function savedHeading(key: string | null, isNeverSent: boolean): string | null {
+  if (key === null) return null;
+  return isNeverSent ? placingMessages.notThereYet : placingMessages.savedTitle;
 }
 
 function headingOf(state: PlacingState): string {
@@ -133,9 +142,8 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
-  const user = useSession((session) => session.user);
-  const userId = user?.id ?? null;
-  const table = useTable(user);
+  const userId = useSession((session) => session.user?.id ?? null);
+  const table = useOrderChoices().table ?? '';
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
@@ -150,7 +158,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
     if (chosen !== null) dismissRefusal();
   }, [chosen, dismissRefusal]);
   return (
-    <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-x-10">
+    <div className="mt-5 grid gap-5 lg:grid-cols-[minmax(0,1fr)_min(25rem,41%)] lg:items-start lg:gap-x-10">
       <div className="grid gap-5">
         <DeliverySection
           bill={bill}
@@ -178,6 +186,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
         table={table}
         userId={userId}
         time={time}
+        closedText={shop.isOpen || shop.leadMinutes !== null ? null : shop.nowHint}
       />
     </div>
   );

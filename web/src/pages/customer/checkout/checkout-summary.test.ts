@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CartItem, priceCart } from '../../../features/cart/cart-items.ts';
+import { billCart } from '../../../features/cart/billed-lines.ts';
+import type { CartItem } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from '../../../features/cart/cart-lines.messages.ts';
 import { SAMPLE_LINE, sampleDish } from '../../../lib/testing/sample-dish.ts';
 import { problemsOf } from './checkout-summary.tsx';
@@ -18,7 +19,7 @@ function problemsWith(mushroom: object, dish: object = {}) {
   const group = { id: 'g', name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0 };
   const customizations = [{ ...group, options: [{ ...option, ...mushroom }] }];
   const menu = [sampleDish({ id: DISH, customizations, ...dish })];
-  return problemsOf(priceCart([WITH, PLAIN], menu), [DISH]).map(({ key, sentence }) => [key, sentence]);
+  return problemsOf(billCart([WITH, PLAIN], menu), [DISH]).map(({ key, sentence }) => [key, sentence]);
 }
 
 test.each([

@@ -4,6 +4,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BarTotal, Bill } from '../../../features/cart/bill.tsx';
+import type { BilledLine } from '../../../features/cart/billed-lines.ts';
 import { setCartQuantity } from '../../../features/cart/cart.store.ts';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages, lineProblems } from '../../../features/cart/cart-lines.messages.ts';
@@ -15,6 +16,7 @@ import { PlacingNotice } from '../../../features/orders/placing/placing-notice.t
 import type { SlotChoiceState } from '../../../features/orders/placing/slot-choice.tsx';
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -36,10 +38,12 @@ interface CheckoutSummaryProps {
   table: string;
   userId: string | null;
   time: SlotChoiceState;
+  /** When the restaurant opens, while no order can be placed at all; else null. */
+  closedText: string | null;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, addressStep, table, userId, time } = props;
+  const { bill, placing, addressStep, table, userId, time, closedText } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -141,15 +145,25 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
             {price.total <= 0 && <p role="status">{placingMessages.nothingToPay}</p>}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {bill.canOrderAny && <BarTotal price={price} />}
-              <Button
-                size="large"
-                className="grow"
-                isBusy={isBusy || isUnread}
-                disabled={price.total <= 0 || userId === null || bill.hasProblem || bill.isBelowMinimum}
-                onClick={submit}
-              >
-                {buttonText()}
-              </Button>
+              {closedText === null || isBusy ? (
+                <Button
+                  size="large"
+                  className="grow"
+                  isBusy={isBusy || isUnread}
+                  disabled={
+                    price.total <= 0 ||
+                    userId === null ||
+                    bill.hasProblem ||
+                    bill.mustWait ||
+                    bill.isBelowMinimum
+                  }
+                  onClick={submit}
+                >
+                  {buttonText()}
+                </Button>
+              ) : (
+                <p className="grow font-semibold">{closedText}</p>
+              )}
             </div>
           </BottomBar>
           <CallRestaurant phone={restaurant.phone} className="mt-2 text-sm" />
@@ -221,14 +235,18 @@ function SummaryLines({ lines }: { lines: readonly PricedCartItem[] }) {
  * The lines that cannot be ordered, by the menu or by the server's refusal. That names dishes: of the lines of one dish it
  * means those that the menu explains, or all if it explains none.
  */
-export function problemsOf(lines: readonly PricedCartItem[], refusedIds: readonly string[]) {
+export function problemsOf(lines: readonly BilledLine[], refusedIds: readonly string[]) {
   const refused = lines.filter(({ menuItemId }) => refusedIds.includes(menuItemId));
   const ordered = refused.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isExplained = ({ problem, left }: PricedCartItem) =>
+  const isExplained = ({ problem, left }: BilledLine) =>
     problem !== null || (left !== null && left < ordered);
   const explainedIds = refused.filter(isExplained).map(({ menuItemId }) => menuItemId);
   return lines.flatMap((line) => {
-    const { key, name, menuItemId, problem, left } = line;
+    const { key, name, menuItemId, problem, left, isTooMany, soldOutUntil } = line;
+    if (problem === null && isTooMany && left !== null)
+      return [{ key, name, sentence: cartLineMessages.onlyLeft(left) }];
+    if (soldOutUntil !== null)
+      return [{ key, name, sentence: cartLineMessages.soldOutUntil(formatMoment(soldOutUntil)) }];
     const isMeant = refused.includes(line) && (isExplained(line) || !explainedIds.includes(menuItemId));
     const found = problem ?? (isMeant ? 'soldOut' : null);
     const sentence =

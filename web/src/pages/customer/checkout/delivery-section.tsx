@@ -71,12 +71,17 @@ export function DeliverySection({ bill, step, table, scheduled, className }: Del
 }
 
 function NewAddressPart({ step, userId }: { step: AddressStep; userId: string }) {
-  const { address, place, isAdding, setAdding } = step;
+  const { address, place, isAdding, setAdding, isNewcomer } = step;
   if (isAdding)
     return (
       <div className="border-line border-t pt-4">
         <h3 className="mb-3 text-lg">{messages.addAddress}</h3>
-        <CheckoutAddress userId={userId} place={place} onDone={() => setAdding(false)} />
+        <CheckoutAddress
+          userId={userId}
+          place={place}
+          isFocused={isNewcomer}
+          onDone={() => setAdding(false)}
+        />
       </div>
     );
   return (

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
 import { useLocationStatus } from '../../../features/addresses/picker/location.store.ts';
 import { detailOf, isOnlyPlace } from '../../../features/addresses/picker/place-detail.ts';
+import type { HomeState } from '../parts/home-state.ts';
 import type { CartBill } from '../parts/use-bill.ts';
 
 export type AddressStep = ReturnType<typeof useAddressStep>;
@@ -13,7 +15,10 @@ export type AddressStep = ReturnType<typeof useAddressStep>;
 export function useAddressStep({ type, restaurant }: CartBill, refusalCode: string | null) {
   const address = useDeliveryAddress();
   const isLocating = useLocationStatus((status) => status.isLocating);
-  const [isAdding, setAdding] = useState(false);
+  const { state }: { state: HomeState | null } = useLocation();
+  // A newcomer has none to choose from.
+  const isNewcomer = state?.isRegistered === true;
+  const [isAdding, setAdding] = useState(isNewcomer && address === null);
   const [isDetailAsked, setDetailAsked] = useState(false);
   const sectionRef = useRef<HTMLElement>(null);
   const detailRef = useRef<HTMLInputElement>(null);
@@ -35,6 +40,7 @@ export function useAddressStep({ type, restaurant }: CartBill, refusalCode: stri
     place,
     isAdding,
     setAdding,
+    isNewcomer,
     isDetailShown:
       type === 'delivery' && address !== null && (lack === 'detail' || isRefused || address.area !== ''),
     isDetailMissing:

@@ -28,6 +28,10 @@ export interface PagePlacing {
   /** False until the outbox was read. */
   isKnown: boolean;
   isBusy: boolean;
+  /** No request with the saved order has left this device. */
+  isNeverSent: boolean;
+  /** Takes that order back into the cart. */
+  withdraw: () => Promise<void>;
   refusal: PlacingRefusal | null;
   submitOrder: (body: OutboxEntry['body'], userId: string) => Promise<void>;
   dismissRefusal: () => void;
@@ -62,6 +66,11 @@ export function usePlacing(): PagePlacing {
     void queryClient.invalidateQueries({ queryKey: ['order'] });
   }
 
+  async function withdraw(): Promise<void> {
+    if (state.step !== 'saved' || state.key === null || (await placing.withdraw(state.key))) return;
+    showToast({ kind: 'error', text: placingMessages.notWithdrawn });
+  }
+
   /** A refusal usually means that this page shows stale data: it is refetched before the reason is shown. */
   async function explain(
     { sentence: reason, code, isRetryable, menuItemIds }: Refusal,
@@ -84,6 +93,10 @@ export function usePlacing(): PagePlacing {
     state,
     isKnown: useOutbox((outbox) => outbox.isRead),
     isBusy: state.step === 'sending',
+    isNeverSent: useOutbox(({ entries }) =>
+      entries.some(({ key, neverSent }) => state.step === 'saved' && key === state.key && neverSent === true),
+    ),
+    withdraw,
     refusal: state.step === 'idle' ? state.refusal : null,
     submitOrder,
     dismissRefusal: placing.dismissRefusal,

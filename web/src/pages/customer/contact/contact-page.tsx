@@ -14,6 +14,7 @@ import { useRestaurantName } from '../../../features/restaurant/use-restaurant-n
 import { callHref } from '../../../lib/format/call-href.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { Card } from '../../../ui/data/card.tsx';
+import { EmailText } from '../../../ui/data/email-text.tsx';
 import { contactMessages } from './contact.messages.ts';
 
 export function ContactPage() {
@@ -61,7 +62,7 @@ export function ContactPage() {
                 hint={own ? '' : contactMessages.emailHint}
               >
                 <a href={`mailto:${email}`} className="underline-offset-4 hover:underline">
-                  {email}
+                  <EmailText email={email} />
                 </a>
               </ContactCard>
             )}

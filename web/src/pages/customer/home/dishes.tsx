@@ -1,10 +1,12 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CategoryPicker, CategoryPickerSkeleton } from '../../../features/menu/cards/category-picker.tsx';
 import { ItemGrid, ItemGridSkeleton } from '../../../features/menu/cards/item-grid.tsx';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { bringIntoView, isInView } from '../../../ui/page/bring-into-view.ts';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -65,21 +67,28 @@ export function Featured({ menu, categories, featured }: DishesProps) {
   );
 }
 
-/** The first sixteen dishes of the menu (S2.18); those that are featured are marked. */
+/**
+ * The first sixteen dishes of the menu (S2.18); those that are featured are marked. A real restaurant's are not shown a
+ * second time.
+ */
 export function Popular({ menu, categories, featured }: DishesProps) {
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const isFeatured = (item: MenuItem) => featured.items.includes(item);
+  const items = restaurant?.isDemo ? menu : menu.filter((item) => !isFeatured(item));
+  if (items.length === 0) return null;
   return (
-    <section aria-labelledby="popular" className="lg:mt-6">
+    <section aria-labelledby="popular" className="mt-3 max-lg:order-2 lg:mt-6">
       <SectionHead id="popular" heading={homeMessages.popular}>
         <Link to={PATHS.search} className={LINK}>
           {homeMessages.seeMenu}
         </Link>
       </SectionHead>
       <ItemGrid
-        items={menu.slice(0, POPULAR)}
+        items={items.slice(0, POPULAR)}
         categories={categories}
         hrefOf={productPath}
         cart={CART_PARTS}
-        markOf={(item) => (featured.items.includes(item) ? homeMessages.inFeatured : undefined)}
+        markOf={(item) => (isFeatured(item) ? homeMessages.inFeatured : undefined)}
       />
     </section>
   );
@@ -90,7 +99,7 @@ const LINK =
 
 function SectionHead({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
-    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-2">
+    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 id={id} className="text-2xl">
         {heading}
       </h2>
@@ -104,7 +113,7 @@ export function DishesSkeleton() {
     <>
       <CategoryPickerSkeleton />
       <section>
-        <h2 className="mb-3 text-2xl lg:mb-2">{homeMessages.featured}</h2>
+        <h2 className="mb-2 text-2xl">{homeMessages.featured}</h2>
         <ItemGridSkeleton count={FEATURED} />
       </section>
     </>

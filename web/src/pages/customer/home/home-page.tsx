@@ -3,6 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { BannerCarousel } from '../../../features/banners/banner-carousel.tsx';
@@ -21,14 +22,18 @@ import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../../ui/art/drawin
 import { LazyImage } from '../../../ui/art/lazy-image.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { DeliveringTo } from '../shell/delivering-to.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { DishesSkeleton, Featured, Popular, useFeatured } from './dishes.tsx';
 import { homeMessages } from './home.messages.ts';
 
-/** From 1024 px on the banners stand beside greeting and address, so that the first row of dishes is in view. */
-const BESIDE_BANNER = 'grid-cols-[minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)]';
+/**
+ * The first row of dishes is in view: from 1024 px on the banners stand beside greeting and address, below that after the
+ * featured dishes.
+ */
+const BESIDE_BANNER = 'lg:grid-cols-[24rem_minmax(0,1fr)]';
 const NO_BANNER = 'lg:grid-cols-[1fr_26rem] lg:items-end';
 
 export function HomePage() {
@@ -47,13 +52,22 @@ export function HomePage() {
     path: PATHS.home,
   });
   return (
-    <div className="flex flex-col gap-6 lg:gap-3">
-      <div className={`grid gap-4 lg:gap-x-8 lg:gap-y-2 ${banners.length > 0 ? BESIDE_BANNER : NO_BANNER}`}>
-        <div className="max-lg:order-2">
+    <div className="offers-below flex flex-col gap-3">
+      <div
+        className={`max-lg:contents lg:grid lg:gap-x-8 lg:gap-y-2 ${banners.length > 0 ? BESIDE_BANNER : NO_BANNER}`}
+      >
+        <div className="max-lg:-order-1">
+          <Link
+            to={PATHS.search}
+            aria-label={homeMessages.search}
+            className={`${buttonLook('secondary', 'icon')} float-right lg:hidden narrow:hidden`}
+          >
+            <Search aria-hidden className="size-6" />
+          </Link>
           <h1 className="text-3xl">{homeMessages.greeting(city)}</h1>
           <OpeningLine />
         </div>
-        <div className="max-lg:order-1">
+        <div className="max-lg:-order-2">
           <div className="max-lg:hidden lg:mb-2">
             <DeliveringTo />
           </div>
@@ -61,7 +75,10 @@ export function HomePage() {
         </div>
         <HydrateLater>
           {banners.length > 0 && (
-            <div className="order-3 max-lg:mt-2 lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div
+              data-offers
+              className="max-lg:order-1 max-lg:my-2 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+            >
               <BannerCarousel banners={banners} />
             </div>
           )}
@@ -118,7 +135,10 @@ const LINK =
 /** On mobile only: the tab bar has no room for these links of the desktop header. */
 function AboutUsLinks() {
   return (
-    <nav aria-label={homeMessages.aboutUs} className="flex flex-wrap justify-center gap-x-2 lg:hidden">
+    <nav
+      aria-label={homeMessages.aboutUs}
+      className="flex flex-wrap justify-center gap-x-2 max-lg:order-2 lg:hidden"
+    >
       <Link to={PATHS.about} className={LINK}>
         {shellMessages.about}
       </Link>
@@ -133,7 +153,7 @@ function AboutUsLinks() {
 function PromoTiles({ restaurant }: { restaurant: Restaurant }) {
   const { freeDeliveryThreshold, deliveryTime, isDemo } = restaurant;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:mt-6 lg:gap-5">
+    <ul className="grid gap-3 max-lg:order-2 max-lg:mt-2 sm:grid-cols-2 lg:mt-6 lg:gap-5">
       <Tile
         picture="/art/scooter.svg"
         look="bg-turmeric/22"

@@ -5,6 +5,7 @@ export const homeMessages = {
   description: (restaurant: string, city: string, ways: string, isDelivered: boolean) =>
     `The menu of ${restaurant}${city && ` in ${city}`}: order ${ways}, and pay ${isDelivered ? 'when the food arrives' : 'at the counter'}.`,
   greeting: (city: string) => (city ? `Hungry, ${city}?` : 'Hungry?'),
+  search: 'Find a dish',
   featured: 'Featured Items',
   featuredOf: (category: string) => `Featured Items: ${category}`,
   seeAll: (count: number) => `See all ${count}`,

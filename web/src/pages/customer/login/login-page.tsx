@@ -40,6 +40,8 @@ export function LoginPage() {
     resetToken.isNew ? { mode: 'resetPassword' } : state,
     isNewcomer ? 'signup' : 'login',
   );
+  // S6.22 holds for the demo.
+  const isFast = restaurant?.isDemo === false && isFromCart(remembered);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
   useFocusOnNavigation(headingRef);
@@ -70,7 +72,7 @@ export function LoginPage() {
 
   if (user && step.mode === 'signup') {
     const state: HomeState | null = useCart.getState().length > 0 ? { isRegistered: true } : null;
-    return <Navigate to={PATHS.home} replace state={state} />;
+    return <Navigate to={state && isFast ? PATHS.checkout : PATHS.home} replace state={state} />;
   }
   if (user && step.mode !== 'resetPassword' && !resetToken.isInFragment) {
     const account = { role: user.role, isKitchen: user.isKitchen === true };
@@ -83,6 +85,8 @@ export function LoginPage() {
         step={step}
         isForSetup={isForSetup}
         isFromCart={isFromCart(remembered)}
+        isReal={hasOwnWords(restaurant)}
+        isFast={isFast && isNewcomer}
         resetToken={resetToken.token}
         onOpen={open}
         onStep={go}

@@ -7,11 +7,11 @@ import { SignInForm } from '../../../features/auth/sign-in-form.tsx';
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx';
 import { SocialButtons } from '../../../features/auth/social-buttons.tsx';
 import { useCart } from '../../../features/cart/cart.store.ts';
-import { WaitingCart } from '../../../features/cart/waiting-cart.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { WaitingCart } from '../parts/waiting-cart.tsx';
 import { loginMessages } from './login.messages.ts';
 import type { LoginMode, LoginStep } from './login-step.ts';
 
@@ -21,6 +21,10 @@ interface LoginStepViewProps {
   isForSetup: boolean;
   /** The visitor wants to order what is in the cart. */
   isFromCart: boolean;
+  /** Not the demo, which shows sign-in with Google and Apple (S2.72). */
+  isReal: boolean;
+  /** A newcomer goes on with her order at once. */
+  isFast: boolean;
   resetToken: string | null;
   /** Opens a step on top of sign-in. */
   onOpen: (next: Partial<LoginStep>) => void;
@@ -31,7 +35,7 @@ interface LoginStepViewProps {
 }
 
 export function LoginStepView(props: LoginStepViewProps) {
-  const { step, isForSetup, isFromCart, onSignIn, headingRef } = props;
+  const { step, isForSetup, isFromCart, isReal, onSignIn, headingRef } = props;
   const isCartEmpty = useCart((lines) => lines.length === 0);
   // Not as a query of this page: leaving it would cancel the request that the start of the app has sent.
   const menu = useQueryClient().getQueryData(menuOptions().queryKey);
@@ -49,7 +53,7 @@ export function LoginStepView(props: LoginStepViewProps) {
       {step.mode === 'login' && <SignedOutNotice message={step.message} />}
       {isFromCart && hasSocialLogin && <WaitingCart menu={menu} />}
       <StepForm {...props} />
-      {hasSocialLogin && <SocialButtons />}
+      {hasSocialLogin && !isReal && <SocialButtons />}
       {step.mode === 'forgotPassword' || step.mode === 'resetPassword' ? (
         <Button variant="ghost" className="justify-self-center" onClick={() => onSignIn(step.email)}>
           {authMessages.backToSignIn}
@@ -79,7 +83,7 @@ function hintOf(mode: LoginMode, isForSetup: boolean, isCartEmpty: boolean): str
   return isCartEmpty ? loginMessages.hints.login : loginMessages.cartKept;
 }
 
-function StepForm({ step, resetToken, onOpen, onStep, onSignIn }: LoginStepViewProps) {
+function StepForm({ step, isFast, resetToken, onOpen, onStep, onSignIn }: LoginStepViewProps) {
   switch (step.mode) {
     case 'login':
       return (
@@ -91,7 +95,7 @@ function StepForm({ step, resetToken, onOpen, onStep, onSignIn }: LoginStepViewP
         />
       );
     case 'signup':
-      return <SignUpForm email={step.email} onSignIn={onSignIn} />;
+      return <SignUpForm email={step.email} isFocused={isFast} onSignIn={onSignIn} />;
     case 'forgotPassword':
       return (
         <ForgotPasswordForm

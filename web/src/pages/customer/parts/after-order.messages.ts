@@ -2,6 +2,11 @@
 export const afterOrderMessages = {
   reordered: (order: string) => `Everything from ${order} is in your cart.`,
   reorderFailed: 'The menu could not be loaded, so nothing was added to your cart. Please try again.',
+  addTitle: 'Your cart is not empty',
+  addQuestion: (items: string, order: string) =>
+    `It has ${items}. Add ${order} to what is in it, or replace it?`,
+  add: 'Add to cart',
+  replace: 'Replace cart',
 
   rateTitle: 'How was your food?',
   /** The server shortens the name (`publicNameOf`). */

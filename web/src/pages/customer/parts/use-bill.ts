@@ -6,21 +6,17 @@ import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type BilledLine, billCart } from '../../../features/cart/billed-lines.ts';
 import { useCart, useDeliveryType, useOrderType } from '../../../features/cart/cart.store.ts';
-import {
-  canOrderAny,
-  cartSubtotalOf,
-  type PricedCartItem,
-  priceCart,
-  unitsOf,
-} from '../../../features/cart/cart-items.ts';
+import { canOrderAny, cartSubtotalOf, unitsOf } from '../../../features/cart/cart-items.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
+import { useOrderChoices } from '../../../features/orders/placing/order-choices.ts';
 import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
 import { usePromoCheck } from '../../../features/promos/promos.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 
 export interface CartBill {
-  lines: readonly PricedCartItem[];
+  lines: readonly BilledLine[];
   /** Sum of the lines that can be ordered. */
   subtotal: Paisa;
   type: FulfilmentType;
@@ -35,6 +31,8 @@ export interface CartBill {
   minimumOrder: number;
   isBelowMinimum: boolean;
   hasProblem: boolean;
+  /** A dish is sold out until a time that is not chosen yet. */
+  mustWait: boolean;
   /** False if no line can be ordered; the bill would then only have the delivery fee. */
   canOrderAny: boolean;
   error: Error | null;
@@ -46,9 +44,15 @@ export function useBill(): CartBill {
   const stored = useCart();
   const menu = useQuery(menuOptions());
   const terms = useQuery(restaurantOptions());
-  const lines = useMemo(() => priceCart(stored, menu.data), [stored, menu.data]);
-  const subtotal = cartSubtotalOf(lines);
   const restaurant = terms.data;
+  const { isLater, from } = useOrderChoices();
+  const takesLater = restaurant?.acceptsScheduledOrders === true;
+  const wanted = isLater ? from : null;
+  const lines = useMemo(
+    () => billCart(stored, menu.data, takesLater ? { from: wanted } : null),
+    [stored, menu.data, takesLater, wanted],
+  );
+  const subtotal = cartSubtotalOf(lines);
   const chosenType = useDeliveryType();
   const type = useOrderType(restaurant?.deliveryTypes);
   const minimumOrder = restaurant ? minimumOrderOf(restaurant, type) : 0;
@@ -70,6 +74,7 @@ export function useBill(): CartBill {
     minimumOrder,
     isBelowMinimum: !meetsMinimumOrder(subtotal, minimumOrder),
     hasProblem: lines.some((line) => line.problem !== null),
+    mustWait: lines.some((line) => line.soldOutUntil !== null),
     canOrderAny: canOrderAny(lines),
     error: (menu.data ? null : menu.error) ?? (terms.data ? null : terms.error),
     retry: () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useState } from 'react';
+import { useReviewableDishes } from '../../../features/reviews/reviews.queries.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { afterOrderMessages as messages } from './after-order.messages.ts';
 
@@ -17,5 +18,9 @@ export function useRating() {
   const sheet = RatingSheet && order && (
     <RatingSheet key={order.id} order={order} isOpen={isOpen} onClose={() => setOpen(false)} />
   );
-  return { rate, sheet };
+  const { data: dishes = [] } = useReviewableDishes();
+  const reviewedIds = new Set(dishes.flatMap(({ menuItemId, review }) => (review ? menuItemId : [])));
+  const isRated = ({ items }: Order) =>
+    items.every(({ menuItemId }) => menuItemId === null || reviewedIds.has(menuItemId));
+  return { rate, isRated, sheet };
 }

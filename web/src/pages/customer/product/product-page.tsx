@@ -92,7 +92,7 @@ function useDishHead(item: MenuItem | undefined): void {
 function DishSkeleton() {
   return (
     <LoadingGroup label={menuMessages.loadingMenu}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,41%)]">
         <div className="grid gap-5">
           <Skeleton className="h-64 rounded-card! sm:h-80 lg:h-96" />
           <Skeleton className="h-5 w-24" />

@@ -3,6 +3,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
@@ -18,7 +19,9 @@ import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
 import { DishFacts } from '../../../features/menu/dish/dish-facts.tsx';
 import { ShareDish } from '../../../features/menu/dish/share-dish.tsx';
+import { forgetChoice, useKeptChoice } from '../../../features/menu/dish/use-kept-choice.ts';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
+import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
 import { useSession } from '../../../lib/api/session.ts';
@@ -26,6 +29,7 @@ import { isFirstPage } from '../../../lib/device/is-first-page.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { BackArrow } from '../parts/back-arrow.tsx';
@@ -58,6 +62,7 @@ export function Product({ item, isGone, menu, categories }: ProductProps) {
       showToast({ kind: 'error', text: cartMessages.full });
       return;
     }
+    forgetChoice(item);
     const textOf = added < quantity ? productMessages.addedLess : productMessages.added;
     showToast({ kind: 'success', text: textOf(added, item.name) });
     isLeaving.current = true;
@@ -117,9 +122,14 @@ interface OrderingProps {
 
 /** The dish, whose picture shows what is chosen, beside its options. */
 function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) {
-  const chosen = useDishChoice(item);
+  const { data: restaurant } = useQuery(restaurantOptions());
+  const takesLater = restaurant?.acceptsScheduledOrders === true;
+  const chosen = useDishChoice(item, undefined, takesLater);
+  useKeptChoice(item, chosen);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_min(25rem,41%)] lg:grid-rows-[auto_1fr] lg:gap-x-10 ${NARROW_PAGE}`}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OpeningNotice />
         <DishFacts
@@ -139,7 +149,7 @@ function Ordering({ item, isGone, categories, onAdd, children }: OrderingProps) 
         />
       </div>
       <div className="lg:row-span-2">
-        <DishChoices item={item} chosen={chosen} isGone={isGone} onAdd={onAdd} />
+        <DishChoices item={item} chosen={chosen} takesLater={takesLater} isGone={isGone} onAdd={onAdd} />
       </div>
       {children}
     </div>

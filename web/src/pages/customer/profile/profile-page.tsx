@@ -21,7 +21,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { useRating } from '../parts/use-rating.tsx';
-import { useReorder } from '../parts/use-reorder.ts';
+import { useReorder } from '../parts/use-reorder.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 
 const TABS = ['orders', 'settings'] as const;
@@ -62,8 +62,8 @@ function ProfileTabs({ user }: { user: User }) {
 }
 
 function Orders({ userId }: { userId: string }) {
-  const { reorder, reorderingId } = useReorder();
-  const { rate, sheet } = useRating();
+  const { reorder, reorderingId, question } = useReorder();
+  const { rate, isRated, sheet } = useRating();
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return (
     <>
@@ -71,13 +71,15 @@ function Orders({ userId }: { userId: string }) {
         userId={userId}
         menuHref={PATHS.search}
         trackHrefOf={trackingPath}
-        onReorder={(order) => void reorder(order)}
+        onReorder={reorder}
         reorderingId={reorderingId}
         onRate={rate}
+        isRated={isRated}
         phone={restaurant?.phone || null}
         chip={<OrdersChip userId={userId} />}
       />
       {sheet}
+      {question}
     </>
   );
 }

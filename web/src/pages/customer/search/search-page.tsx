@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { findClosest } from '@chulo/shared/domain/menu/closest-search';
+import { findByIngredient, findClosest } from '@chulo/shared/domain/menu/closest-search';
 import {
+  alsoWithIngredient,
   countActiveFilters,
   EMPTY_MENU_FILTER,
   lowestPriceOf,
@@ -75,6 +76,10 @@ export function SearchPage() {
   // The input updates at once; the results are deferred.
   const deferredFilter = useDeferredValue(filter);
   const matches = useMemo(() => searchMenu(items, deferredFilter, findClosest), [items, deferredFilter]);
+  const withIngredient = useMemo(
+    () => alsoWithIngredient(items, deferredFilter, matches, findByIngredient),
+    [items, deferredFilter, matches],
+  );
   const near = useMemo(
     () => (matches.items.length > 0 ? null : nearDishes(items, deferredFilter)),
     [matches, items, deferredFilter],
@@ -169,6 +174,7 @@ export function SearchPage() {
           {items.length > 0 && (
             <MenuResults
               matches={matches}
+              withIngredient={withIngredient}
               near={near}
               filter={deferredFilter}
               categories={categories}

@@ -8,10 +8,10 @@ export function Brand() {
   return (
     <Link
       to={PATHS.home}
-      className="flex min-h-11 min-w-0 items-center gap-2 py-1 font-bold font-display text-xl leading-none lg:text-2xl"
+      className="flex min-h-11 max-w-full wrap-break-word items-center gap-2 py-1 font-bold font-display text-xl leading-none @max-[18rem]:text-lg lg:text-2xl"
     >
       <Logo />
-      <span className="min-w-0 text-balance pt-1">{name}</span>
+      <span className="text-balance pt-1">{name}</span>
     </Link>
   );
 }
@@ -21,7 +21,7 @@ function Logo() {
     <svg
       aria-hidden
       viewBox="0 0 32 32"
-      className="size-9 shrink-0 stroke-ink lg:size-10 narrow:hidden"
+      className="size-9 shrink-0 stroke-ink @max-[18rem]:hidden lg:size-10"
       fill="none"
       strokeWidth="1.8"
       strokeLinejoin="round"

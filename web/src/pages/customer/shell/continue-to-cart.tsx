@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCart } from '../../../features/cart/cart.store.ts';
-import { WaitingCart } from '../../../features/cart/waiting-cart.tsx';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { headings } from '../parts/page-heads.messages.ts';
+import { WaitingCart } from '../parts/waiting-cart.tsx';
 import { continueMessages as messages } from './continue-to-cart.messages.ts';
 
-/** Leads back to the cart after a registration, which ends on home (S6.22). */
+/** Leads on to the checkout after a registration, which ends on home (S6.22). */
 export function ContinueToCart({ isRegistered }: { isRegistered: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -31,8 +32,8 @@ export function ContinueToCart({ isRegistered }: { isRegistered: boolean }) {
     >
       <div className="grid gap-4 pb-4">
         <WaitingCart menu={menu} />
-        <Link ref={link} to={PATHS.cart} replace className={buttonLook('primary', 'large')}>
-          {messages.toCart}
+        <Link ref={link} to={PATHS.checkout} replace className={buttonLook('primary', 'large')}>
+          {headings.checkout}
         </Link>
         <Button variant="ghost" onClick={stay}>
           {messages.stay}

@@ -120,24 +120,27 @@ interface MobileHeaderProps {
   persistent?: ReactNode;
 }
 
-/** The mobile header. It collapses by a transform, without a layout shift (S2.27). */
+/**
+ * The mobile header. It collapses by a transform, without a layout shift (S2.27). With larger text, of the browser or of the
+ * page, it would cover much of the screen: it scrolls away.
+ */
 function MobileHeader({ adminLink, bell, watch, persistent }: MobileHeaderProps) {
   const isCollapsed = useIsScrolled() && persistent !== undefined;
   return (
     <header
       data-uncovered
       data-collapsed={isCollapsed || undefined}
-      className="sticky top-0 z-30 bg-surface transition duration-(--motion-base) data-collapsed:-translate-y-full lg:hidden"
+      className="@container sticky top-[min(0px,(100vw-18rem)*99)] z-30 bg-surface transition duration-(--motion-base) data-collapsed:-translate-y-full lg:hidden"
     >
       <div
         inert={isCollapsed}
-        className="flex min-h-14 items-center justify-between gap-2 px-4 transition in-data-collapsed:opacity-0"
+        className="flex min-h-14 flex-wrap items-center justify-between gap-x-2 px-4 transition in-data-collapsed:opacity-0"
       >
-        <div className="flex min-w-0 items-center gap-1">
+        <div className="flex min-w-min flex-1 items-center gap-1">
           <Brand />
           {adminLink}
         </div>
-        <div className="-mr-2 flex">
+        <div className="-mr-2 ml-auto flex">
           <ThemeToggle />
           {bell}
         </div>

@@ -22,12 +22,12 @@ export function DesktopHeader({ adminLink, bell, watch }: Record<'adminLink' | '
   const isSignedIn = useSession((session) => session.user !== null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
-      <div className="mx-auto flex min-h-18 max-w-[75rem] items-center gap-8 px-4">
-        <div className="flex min-w-0 items-center gap-1">
+      <div className="mx-auto flex min-h-18 max-w-[75rem] flex-wrap items-center gap-x-8 px-4">
+        <div className="flex min-w-min flex-1 items-center gap-1">
           <Brand />
           {adminLink}
         </div>
-        <nav aria-label={shellMessages.main} className="flex grow items-center justify-end gap-1">
+        <nav aria-label={shellMessages.main} className="flex flex-wrap items-center justify-end gap-1">
           {LINKS.map(([to, text]) => (
             <HeaderLink key={to} to={to}>
               {text}

@@ -1,6 +1,6 @@
 import { loginPath, PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { Workbox } from 'workbox-window';
 import { useDeliveryAddress } from '../../../features/addresses/picker/delivery-address.store.ts';
@@ -14,6 +14,8 @@ import { useIsOnline } from '../../../lib/device/network.ts';
 import { storeForOffline } from '../../../lib/device/offline-data.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
+import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
+import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import type { HomeState } from '../parts/home-state.ts';
 import { placing } from '../parts/placing-instance.ts';
 import { deviceMessages as messages } from './device-tasks.messages.ts';
@@ -25,6 +27,8 @@ const loadHomeAddress = async () => (await import('./home-address.tsx')).HomeAdd
 /** For a customer who has just registered with something in the cart. */
 const loadContinueToCart = async () => (await import('./continue-to-cart.tsx')).ContinueToCart;
 
+const loadKitchenOnly = async () => (await import('./kitchen-only.tsx')).KitchenOnly;
+
 /** Background work of the app on this device: offline data, the outbox, app updates and new notifications. */
 export function DeviceTasks() {
   const queryClient = useQueryClient();
@@ -34,8 +38,11 @@ export function DeviceTasks() {
   const home: HomeState | null = useLocation().state;
   const isRegistered = home?.isRegistered === true;
   const ContinueToCart = useOnDemandComponent(loadContinueToCart, isRegistered);
+  const isFromKitchen = home?.refused === 'kitchen';
+  const KitchenOnly = useOnDemandComponent(loadKitchenOnly, isFromKitchen);
   return (
     <>
+      {isFromKitchen && KitchenOnly && <KitchenOnly />}
       {!isOnline && (
         <p
           role="status"
@@ -48,9 +55,36 @@ export function DeviceTasks() {
       <DefaultAddress />
       <NotificationAnnouncer {...useShownOrder()} />
       {ContinueToCart && <ContinueToCart isRegistered={isRegistered} />}
+      <GuestCartOpener />
       <OpenOrder />
     </>
   );
+}
+
+const loadGuestCart = async () => (await import('./guest-cart.tsx')).GuestCart;
+
+/**
+ * Opens the cart of a visitor over the page she is on. Its link in the floating bar leads to the cart, and so to sign-in, until
+ * this code is here: it is not part of the first view, which has the bar.
+ */
+function GuestCartOpener() {
+  const isGuest = useSession((session) => session.user === null);
+  const { Part: GuestCart, isOpen, setOpen, open } = useOnDemandOverlay(loadGuestCart, messages.cartLate);
+  const openCart = useEffectEvent(open);
+  useRootMark('cartSheet');
+  useEffect(() => {
+    if (!isGuest) return;
+    function onClick(event: MouseEvent): void {
+      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+      const isBar = event.target instanceof Element && event.target.closest('aside[data-tab-bar] a') !== null;
+      if (!isPlain || !isBar) return;
+      event.preventDefault();
+      openCart();
+    }
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
+  }, [isGuest]);
+  return GuestCart && isGuest && <GuestCart isOpen={isOpen} onClose={() => setOpen(false)} />;
 }
 
 /** The order whose page is open: tracking, or Order Placed. */
@@ -63,18 +97,16 @@ function useShownOrder() {
   return { shownOrder, isOrdering: placed.step === 'sending' };
 }
 
-const loadStrip = async () =>
-  (await import('../../../features/orders/tracking/open-order-strip.tsx')).OpenOrderStrip;
+const loadStrip = async () => (await import('./home-strip.tsx')).HomeStrip;
 
-/** The strip of the open order, on home and for a signed-in customer only. */
+/** The strip of the open order, or of the one to order again, on home and for a signed-in customer only. */
 function OpenOrder() {
   const userId = useSession(({ user }) => user?.id ?? null);
   const isHome = useLocation().pathname === PATHS.home;
   const hasCartBar = useCart((lines) => lines.length > 0);
   const isShown = isHome && userId !== null;
-  const OpenOrderStrip = useOnDemandComponent(loadStrip, isShown);
-  if (!isShown || !OpenOrderStrip) return null;
-  return <OpenOrderStrip userId={userId} hrefOf={trackingPath} hasCartBar={hasCartBar} />;
+  const HomeStrip = useOnDemandComponent(loadStrip, isShown);
+  return isShown && HomeStrip ? <HomeStrip userId={userId} hasCartBar={hasCartBar} /> : null;
 }
 
 /** Offers a new version once, and never during checkout. */

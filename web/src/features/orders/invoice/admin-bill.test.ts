@@ -1,0 +1,22 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
+import { expect, test } from 'vitest';
+import { invoiceRows } from './admin-bill.ts';
+
+const labelsOf = (order: Partial<Order>, isDemo: boolean) =>
+  invoiceRows(
+    {
+      ...{ subtotal: 100, discount: 0, deliveryFee: 0, tax: 0, tip: 0 },
+      ...{ promoCode: null, pricesIncludeTax: false },
+      ...order,
+    } as Order,
+    isDemo,
+  ).map(({ label }) => label);
+
+test.each([
+  ['of a real restaurant has no amounts of 0', {}, false, ['Subtotal']],
+  ['has each amount above 0', { tax: 13, deliveryFee: 50 }, false, ['Subtotal', 'Tax', 'Delivery fee']],
+  ['has no row for a tax that the prices include', { tax: 13, pricesIncludeTax: true }, false, ['Subtotal']],
+  ['of the demo has every row [S2.115]', {}, true, ['Subtotal', 'Discount', 'Tax', 'Delivery fee']],
+])('an invoice %s', (_, order, isDemo, labels) => {
+  expect(labelsOf(order, isDemo)).toEqual(labels);
+});

@@ -1,0 +1,3 @@
+export const waitingCartMessages = {
+  title: 'Waiting for you',
+} as const;

@@ -1,0 +1,3 @@
+export const guestCartMessages = {
+  applyLater: 'You can apply an offer once you have signed in.',
+} as const;
