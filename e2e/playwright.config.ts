@@ -29,6 +29,9 @@ const use: PlaywrightTestConfig['use'] = {
   },
   // Playwright cannot intercept requests of a service worker. Only the specs that test it allow it.
   serviceWorkers: 'block',
+  // A step that hangs is named before the time of the whole test is over.
+  actionTimeout: 60_000,
+  navigationTimeout: 60_000,
   // Tracing doubles the run time. To debug a failure: npx playwright test --trace on.
   trace: 'off',
   screenshot: 'only-on-failure',

@@ -199,6 +199,9 @@ test('a test of Vitest that its reporter names failed because a wait ran out', (
 const LOCATOR =
   "Error: expect(locator).toBeVisible() failed\n\nLocator: getByText('Paid')\nTimeout:  20000ms";
 
+const HUNG_STEP =
+  'Error: page.goBack: Test timeout of 180000ms exceeded.\n\n> 9 | await page.goBack();\n  10 | toHaveCount(0)';
+
 test.each([
   ['a wait for a locator', [LOCATOR], true],
   ['the limit of a test', ['\u001b[31mTest timeout of 180000ms exceeded.\u001b[39m'], true],
@@ -206,6 +209,7 @@ test.each([
   ['a poll', ['Error: Timeout 20000ms exceeded while waiting on the predicate'], true],
   ['a value', ['Error: expect(received).toBe(expected)\n\nExpected: 3\nReceived: 4'], false],
   ['a count', [LOCATOR.replace('toBeVisible', 'toHaveCount')], false],
+  ['a step whose time is over, beside a count in the quoted code', [HUNG_STEP], true],
   ['a wait and an error of the page', [LOCATOR, 'Error: errors of the page'], false],
   ['nothing', [], false],
 ])('a browser test that fails by %s: a wait ran out is %s', (_, messages, isTimeout) => {

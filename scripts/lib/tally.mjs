@@ -95,7 +95,9 @@ export function addPlaywrightReport(tally, file, exitCode) {
         title: spec.title,
         project: projectName,
         name: `${spec.file}:${spec.line} ${spec.title}`,
-        reason: shortReason(errors[0]?.message),
+        // When the time of the whole test is over, the second error says what it waited for.
+        reason:
+          errors.length > 0 ? errors.map(({ message }) => shortReason(message)).join('\n') : shortReason(),
         isTimeout: errors.length > 0 && errors.every(isTimeout),
       })),
     errors: (report?.errors ?? []).map(({ message }) => message),
@@ -121,7 +123,7 @@ export function pagesOfFailed(file) {
 /** A wrong count is a wrong value, although Playwright waits for the right one. */
 function isTimeout({ message = '' }) {
   const text = stripVTControlCharacters(message);
-  return /Timeout: +\d+ms|[Tt]imeout (of )?\d+ms exceeded/.test(text) && !text.includes('toHaveCount');
+  return /Timeout: +\d+ms|[Tt]imeout (of )?\d+ms exceeded/.test(text) && !/^Error:.*toHaveCount/.test(text);
 }
 
 const testsOfSuite = ({ specs = [], suites = [] }) => [

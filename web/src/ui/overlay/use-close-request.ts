@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** https://html.spec.whatwg.org/#close-watcher, not yet in TypeScript's types. */
 declare const CloseWatcher: new () => { onclose: (() => void) | null; destroy: () => void };
@@ -23,7 +23,8 @@ export function useCloseRequest(isOpen: boolean, isInAddress: boolean, onClose: 
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => {
+  // At once: a Back between the closing and a later effect would be refused, and close nothing.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const overlay = { close: () => latest.current(), isInAddress };
     add(overlay);

@@ -210,8 +210,7 @@ function useOrderOverlays(restaurant: Restaurant | null | undefined) {
       const { status, paidAmount, total } = order;
       const paid = paisaOf(paidAmount);
       if (asksForReason(status, to, paid > 0)) setOverlay({ kind: 'reason', order, to });
-      // The demo sets any status from any other, as specified (S4.17).
-      else if (restaurant?.isDemo === false && to === 'delivered' && isPayable(status, paid, paisaOf(total)))
+      else if (!restaurant?.isDemo && to === 'delivered' && isPayable(status, paid, paisaOf(total)))
         setOverlay({ kind: 'unpaid', order });
       else return false;
       return true;
@@ -222,6 +221,7 @@ function useOrderOverlays(restaurant: Restaurant | null | undefined) {
       ) : overlay?.kind === 'unpaid' ? (
         <UnpaidDialog
           order={overlay.order}
+          isDemo={restaurant === null ? false : restaurant?.isDemo}
           onPay={() => setOverlay({ kind: 'payment', order: overlay.order })}
           onClose={close}
         />

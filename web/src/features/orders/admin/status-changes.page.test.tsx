@@ -7,7 +7,7 @@ import { lengthenTimers, openWithClock, visibleTimeOf } from '../../../testing/c
 import { expectErrors } from '../../../testing/console-errors.ts';
 import { ADMIN } from '../../../testing/data/people.ts';
 import { tabTo } from '../../../testing/keyboard.ts';
-import { answer, lostConnection, realRestaurant } from '../../../testing/network.ts';
+import { answer, gate, lostConnection, realRestaurant } from '../../../testing/network.ts';
 import { openPage, reopenPage } from '../../../testing/open-page.tsx';
 import { createOrder, setStatus } from '../../../testing/orders.ts';
 import { giveReason, rowOf } from '../../../testing/panel.ts';
@@ -157,6 +157,27 @@ test('a real restaurant is asked before an unpaid order counts as delivered, and
     .click();
   await expect.element(selectOf(unpaid.row)).toHaveValue('delivered');
 });
+
+for (const isDemo of [false, true])
+  test(`Delivered waits until the restaurant is known to be ${isDemo ? 'the demo' : 'a real one'}`, async () => {
+    const restaurant = gate();
+    answer(/^\/api\/restaurants$/, async (_request, forward) => {
+      await restaurant.isOpen;
+      const { success, data } = await (await forward()).json();
+      return Response.json({ success, data: [{ ...data[0], isDemo }] });
+    });
+    const { order, row } = await openOrder('ready');
+    await selectOf(row).selectOptions('delivered');
+    restaurant.open();
+    const question = page.getByRole('dialog', { name: `Order #${order.orderNumber} is not paid` });
+    if (isDemo) {
+      await expect.element(selectOf(row)).toHaveValue('delivered');
+      await expect.element(question).not.toBeInTheDocument();
+    } else {
+      await question.getByRole('button', { name: 'Leave as it is' }).click();
+      await expect.element(selectOf(row)).toHaveValue('ready');
+    }
+  });
 
 test('a restaurant with riders gives a delivery to the rider first', async () => {
   const { order, row } = await openOrder('ready');
