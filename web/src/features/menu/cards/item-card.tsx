@@ -50,7 +50,7 @@ export const ItemCard = memo(function ItemCard({
 }: ItemCardProps) {
   const canOrder = isOrderable(item);
   return (
-    <article className="group relative row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
+    <article className="group relative isolate row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0 overflow-hidden rounded-card border border-line bg-surface transition hover:border-line-strong">
       <div>
         <div className="relative">
           <FoodPicture
