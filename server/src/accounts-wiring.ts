@@ -52,7 +52,8 @@ export function wireAccounts({
   const { kitchenEmail, publicUrl, authRateLimit, secretsKey, isDemo, smtpUrl } = config;
   const limits = createAuthLimits(db, authRateLimit);
   const requireStrongPassword = createStrongPasswordCheck(restaurantName);
-  const common = { ...others, kitchenEmail, publicUrl, passwords, limits, requireStrongPassword };
+  const isMailSent = isDemo || smtpUrl !== null;
+  const common = { ...others, kitchenEmail, publicUrl, isMailSent, passwords, limits, requireStrongPassword };
   const secrets = secretsKey === null ? null : createSecrets(secretsKey);
   const secondFactor = createSecondFactorService({
     ...common,
@@ -67,7 +68,7 @@ export function wireAccounts({
     canRequireSecondFactor: secrets !== null,
     recordRefusedSignIn,
   });
-  const passwordResets = createPasswordResets({ ...common, isMailSent: isDemo || smtpUrl !== null });
+  const passwordResets = createPasswordResets(common);
   const invitations = createInvitationsService({
     ...common,
     hashPassword: passwords.hash,

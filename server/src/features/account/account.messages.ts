@@ -8,6 +8,8 @@ interface LinkMail extends MailRequest {
 
 /** The mails contain nothing that a person typed, as anybody can have them sent to an address. */
 export const accountMessages = {
+  notConfirmable: 'This restaurant sends no mail, so a new address cannot be confirmed.',
+
   linkSubject: (restaurant: string) => `Confirm your email address for ${restaurant}`,
   linkText: ({ link, hours, ...request }: LinkMail) =>
     `Namaste,\n\nthis address was entered as the new email address of an account ${whenAndWhere(request)}. ` +

@@ -37,6 +37,8 @@ export interface AccountDependencies {
   publicUrl: string;
   restaurantName: () => string;
   mails: MailQueue;
+  /** False where no mail leaves the server: a new address cannot be confirmed. */
+  isMailSent: boolean;
   log: { info(details: object, message: string): void };
   hashPassword: (password: string) => Promise<string>;
   requireStrongPassword: RequireStrongPassword;
@@ -169,7 +171,7 @@ export function createAccountService(dependencies: AccountDependencies) {
     /**
      * Does the same for an address that another account has, so that the answer does not tell.
      * @throws AppError account.kitchen_fixed, account.wrong_password, account.same_email, request.too_many;
-     * auth.email_taken for the kitchen's mailbox
+     * auth.mail_not_sent; auth.email_taken for the kitchen's mailbox
      */
     async requestEmailChange(
       principal: Principal,
@@ -177,6 +179,8 @@ export function createAccountService(dependencies: AccountDependencies) {
       caller: Caller,
     ): Promise<Account> {
       if (principal.isKitchen) throw new AppError('account.kitchen_fixed');
+      if (!dependencies.isMailSent)
+        throw new AppError('auth.mail_not_sent', { sentence: accountMessages.notConfirmable });
       const { userId } = principal;
       const passwordHash = await dependencies.requirePassword(userId, currentPassword, caller);
       const { user } = await readSession(principal);

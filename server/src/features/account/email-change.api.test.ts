@@ -1,6 +1,6 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { accountCalls, NEW_PASSWORD, PASSWORD } from '../../testing/account-calls.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
 import { KITCHEN_EMAIL } from '../../testing/global-setup.ts';
@@ -66,6 +66,20 @@ test('a new email address counts after its link is opened, once, and the earlier
     expect.stringContaining('A new email address'),
     expect.stringContaining('has a new email address'),
   ]);
+});
+
+test('without a mail server a real restaurant says that a new address cannot be confirmed', async () => {
+  const silent = await startTestServer({ isDemo: false, smtpUrl: null });
+  onTestFinished(() => silent.close());
+  const as = await silent.registerCustomer();
+  const request = { as, body: { email: newEmail(), currentPassword: PASSWORD } };
+  const { status, body } = await silent.request('PUT', '/api/account/email', request);
+  expect([status, body.code, body.error]).toEqual([
+    422,
+    'auth.mail_not_sent',
+    'This restaurant sends no mail, so a new address cannot be confirmed.',
+  ]);
+  expect(silent.mails).toEqual([]);
 });
 
 test('the mails say time and network of the request and hold no text of a person', async () => {

@@ -32,6 +32,8 @@ export interface InvitationDependencies {
   publicUrl: string;
   restaurantName: () => string;
   mails: MailQueue;
+  /** False where no mail leaves the server: mailed invitations are refused. */
+  isMailSent: boolean;
   log: { info(details: object, message: string): void };
   hashPassword: (password: string) => Promise<string>;
   /** @throws AppError request.too_many */
@@ -77,13 +79,15 @@ export function createInvitationsService(dependencies: InvitationDependencies) {
     /**
      * Mails the invitation, or answers its code for printing: without an address, or with `isPrinted`. It ends when the owner who made it is disabled, demoted or gets
      * a new password.
-     * @throws AppError auth.email_taken: a staff account needs an address of its own
+     * @throws AppError auth.mail_not_sent; auth.email_taken: a staff account needs an address of its own
      */
     async invite(
       actorId: string | null,
       { name, job, email, isPrinted = email === undefined }: NewInvitation,
     ): Promise<StaffInvitation & { code: string | null }> {
       const emailKey = email === undefined ? null : normalizeEmail(email);
+      if (!isPrinted && !dependencies.isMailSent)
+        throw new AppError('auth.mail_not_sent', { sentence: staffMessages.makeCodeInstead });
       if (emailKey !== null) {
         const key = `invite:${actorId ?? 'operator'}`;
         await takeAttempt(db, { key, limit: MAILS_PER_HOUR, windowSeconds: 3600 });

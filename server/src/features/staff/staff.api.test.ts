@@ -2,7 +2,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { StaffInvitation, StaffMember } from '@chulo/shared/contract/people/staff';
 import type { PersonJob } from '@chulo/shared/domain/account/roles';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sendConcurrently } from '../../testing/gate.ts';
 import { asOperator } from '../../testing/operator.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -107,6 +107,24 @@ test('a mailed invitation is valid for its own address only, in any spelling', a
   const other = await join(code);
   expect([other.status, other.body.code]).toEqual([400, 'invitation.invalid']);
   expect((await join(code, { email: email.toUpperCase() })).status).toBe(201);
+});
+
+test('without a mail server a real restaurant refuses to mail an invitation, and answers a code', async () => {
+  const silent = await startTestServer({ isDemo: false, smtpUrl: null });
+  onTestFinished(() => silent.close());
+  const as = await silent.signIn('admin');
+  const inviteThere = (body: object) =>
+    silent.request('POST', '/api/staff/invitations', {
+      as,
+      body: { name: 'Hari Mandal', job: 'cashier', ...body },
+    });
+  const { status, body } = await inviteThere({ email: newEmail() });
+  expect([status, body.code, body.error]).toEqual([
+    422,
+    'auth.mail_not_sent',
+    'This restaurant sends no mail. Choose “Printed code” and hand the code over.',
+  ]);
+  expect((await inviteThere({})).body.data).toMatchObject({ code: expect.any(String) });
 });
 
 test('a second invitation to an address replaces the first', async () => {

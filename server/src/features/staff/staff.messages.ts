@@ -19,6 +19,7 @@ interface Invitation {
 export const staffMessages = {
   invitedAddressTaken:
     'This address has an account already, perhaps that of a customer. A staff account needs an address of its own: enter another one, or leave it empty and hand over a printed code.',
+  makeCodeInstead: 'This restaurant sends no mail. Choose “Printed code” and hand the code over.',
   ownAddressTaken:
     'This address has an account already. A staff account needs an address of its own: enter another one, or change the address of the other account first.',
   invitationSubject: (restaurant: string) => `Your staff account at ${restaurant}`,
