@@ -9,6 +9,7 @@ import { TEMPLATE } from '../testing/global-setup.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { CHECKSUMS_WITH_COMMENTS } from './checksums-with-comments.ts';
 import { APPLICATION_NAME } from './client.ts';
+import { staleTriggers } from './edit-triggers.ts';
 import { LONG_MARK, MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
 async function openDatabase(template?: string) {
@@ -39,6 +40,39 @@ async function untilWaiting(client: pg.Client): Promise<void> {
 }
 
 const ADD_COLUMN = 'alter table orders add column note text;';
+
+test('a column that a migration adds counts as an edit of a dish, a promo code and an address, and reaches the menu', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const client = await connect();
+  const read = async () =>
+    (
+      await client.query(`select
+        (select sum(version) from menu_items)::int as dishes, (select sum(version) from promos)::int as promos,
+        (select sum(version) from addresses)::int as addresses,
+        (select version from data_versions where name = 'menu')::int as menu`)
+    ).rows[0];
+  expect(await staleTriggers(client)).toEqual([]);
+  const tables = ['menu_items', 'promos', 'addresses'];
+  await migrate(
+    connection,
+    folderWith(tables.map((table) => `alter table ${table} add column note text;`).join('')),
+  );
+  await client.query(`insert into addresses (user_id, type, label, street, city, state, zip_code, country, landmark, phone)
+    select id, 'home', 'Home', 'Shiva Chowk', 'Janakpur', 'Madhesh', '45600', 'Nepal', '', '9800000000' from users limit 1`);
+  const before = await read();
+  for (const table of tables)
+    await client.query(`update ${table} set note = 'new' where id = (select id from ${table} limit 1)`);
+  expect(await read()).toEqual({
+    dishes: before.dishes + 1,
+    promos: before.promos + 1,
+    addresses: before.addresses + 1,
+    menu: before.menu + 1,
+  });
+  // Counters still do not count.
+  await client.query('update menu_items set order_count = order_count + 1');
+  expect((await read()).dishes).toBe(before.dishes + 1);
+  expect(await migrate(connection, migrationsFolder())).toEqual([]);
+});
 
 test('a process that waits for the migration of another process can be stopped', async () => {
   const { connection, connect } = await openDatabase();

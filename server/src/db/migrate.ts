@@ -6,6 +6,7 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { CHECKSUMS_WITH_COMMENTS } from './checksums-with-comments.ts';
 import { APPLICATION_NAME, type ConnectionSettings } from './client.ts';
 import { isForbidden, isLockTimeout, isStatementTimeout } from './database-errors.ts';
+import { staleTriggers } from './edit-triggers.ts';
 import { migrateQueue } from './queue/queue-schema.ts';
 
 // An arbitrary advisory lock number.
@@ -39,7 +40,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies pending migrations, forward only, each file in its own transaction, and creates the job queue. Several processes may call it at once: one
+ * Applies pending migrations, forward only, each file in its own transaction, renews the triggers that count edits, and creates the job queue. Several processes may call it at once: one
  * migrates, the others wait. Migrations of a newer release are ignored. A migration that does not get a lock within
  * LOCK_TIMEOUT_MS is rolled back and retried. While other servers use the database, a statement may take five seconds, unless the
  * file says that it is a long data change.
@@ -66,7 +67,8 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
     const done: string[] = [];
-    for (const migration of await readMigrations(folder)) {
+    const migrations = await readMigrations(folder);
+    for (const migration of migrations) {
       const { name } = migration;
       const known = applied.get(name);
       if (known === undefined) {
@@ -76,6 +78,9 @@ export async function migrate(
         throw new MigrationError(`migration ${name} was changed after it had been applied`);
     }
     stop?.throwIfAborted();
+    // A newer release knows better which of its columns count.
+    const newest = migrations.at(-1)?.name ?? '';
+    if ([...applied.keys()].every((name) => name <= newest)) await renewTriggers(client, options);
     await createQueue(connection, options);
     return done;
   } finally {
@@ -146,6 +151,15 @@ async function applyWithRetries(
   });
 }
 
+async function renewTriggers(client: pg.Client, options: MigrateOptions): Promise<void> {
+  for (const statement of await staleTriggers(client))
+    await retryLocked(
+      'a trigger',
+      () => withinTransaction(client, STATEMENT_TIMEOUT_MS, async () => void (await client.query(statement))),
+      options,
+    );
+}
+
 /** The library creates its own tables, on a connection of its own, while this one holds the lock. */
 async function createQueue(connection: ConnectionSettings, options: MigrateOptions): Promise<void> {
   const run = () => migrateQueue(connection, LOCK_TIMEOUT_MS);
@@ -187,15 +201,25 @@ export async function applyWithin(client: pg.Client, { name, text, checksum }: M
 async function apply(client: pg.Client, migration: Migration, statementTimeoutMs: number): Promise<void> {
   const { text } = migration;
   const isUnlimited = text.startsWith(LONG_MARK) || !(await isUsedByServers(client));
-  await client.query('begin');
-  try {
-    await client.query(
-      `set local lock_timeout = ${LOCK_TIMEOUT_MS};
-       set local statement_timeout = ${isUnlimited ? 0 : statementTimeoutMs}`,
-    );
+  await withinTransaction(client, isUnlimited ? 0 : statementTimeoutMs, async () => {
     const [, tables] = LOCK_MARK.exec(text) ?? [];
     if (tables !== undefined) await client.query(`lock table ${tables} in access exclusive mode`);
     await applyWithin(client, migration);
+  });
+}
+
+/** @param statementTimeoutMs 0 for none */
+async function withinTransaction(
+  client: pg.Client,
+  statementTimeoutMs: number,
+  change: () => Promise<void>,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(
+      `set local lock_timeout = ${LOCK_TIMEOUT_MS}; set local statement_timeout = ${statementTimeoutMs}`,
+    );
+    await change();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
