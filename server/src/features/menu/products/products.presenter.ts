@@ -1,4 +1,9 @@
-import type { DishNotes, MenuItem, UpdateMenuItemBody } from '@chulo/shared/contract/menu/menu';
+import {
+  type DishNotes,
+  type MenuItem,
+  menuItemSchema,
+  type UpdateMenuItemBody,
+} from '@chulo/shared/contract/menu/menu';
 import {
   type Availability,
   isAvailableAt,
@@ -8,34 +13,31 @@ import {
   stockLeftAt,
 } from '@chulo/shared/domain/menu/availability';
 import { summariseRatings } from '@chulo/shared/domain/menu/ratings';
+import { columnWriter, fieldReader } from '../../../db/stored-fields.ts';
 import { availabilityOfOption } from './modifier-group-changes.ts';
 import type { ModifierGroupRow } from './modifier-groups.repository.ts';
 import { productMessages } from './products.messages.ts';
 import type { MenuItemRow } from './products.repository.ts';
+
+const storedFieldsOf = fieldReader<MenuItem>(menuItemSchema);
+const menuItemColumns = columnWriter('menu_items');
+/** The service decides what they change. */
+const NOT_REPLACED = ['categoryId', 'isAvailable', 'soldOutUntil', 'version'] as const;
 
 /** @param now decides whether the dish is sold out */
 export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
   const [five = 0, four = 0, three = 0, two = 0, one = 0] = row.star_counts;
   const { average, count } = summariseRatings([five, four, three, two, one]);
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
+    ...storedFieldsOf(row),
     price: Number(row.price),
     originalPrice: row.original_price === null ? null : Number(row.original_price),
-    image: row.image,
     category: row.category_name,
-    categoryId: row.category_id,
-    isVeg: row.is_veg,
     isVegetarian: row.is_veg,
-    isVegan: row.is_vegan,
-    isGlutenFree: row.is_gluten_free,
-    isSpicy: row.is_spicy,
     isAvailable: isAvailableAt(availabilityOfItem(row), now),
     soldOutUntil: isSoldOutAt(row.sold_out_until, now) ? row.sold_out_until.toISOString() : null,
     stockLeft: stockLeftAt(availabilityOfItem(row), now),
     stockEndsAt: isSoldOutAt(row.stock_ends_at, now) ? row.stock_ends_at.toISOString() : null,
-    isBestSeller: row.is_best_seller,
     rating: average,
     reviewCount: count,
     reviews: count,
@@ -43,13 +45,9 @@ export function presentMenuItem(row: MenuItemRow, now: Date): MenuItem {
     totalOrders: row.order_count,
     prepTime: row.prep_minutes,
     time: productMessages.preparation(row.prep_minutes),
-    calories: row.calories,
-    ingredients: row.ingredients,
-    allergens: row.allergens,
     discount: Number(row.discount_percent),
     addedAt: row.added_at.toISOString(),
     customizations: row.groups.map((group) => presentGroup(group, now)),
-    version: row.version,
   };
 }
 
@@ -123,23 +121,12 @@ const termsOf = (row: ModifierGroupRow) => ({
   max: row.max_choices,
 });
 
-/** Absent fields are undefined: an update leaves them unchanged, an insert uses the column default. */
+/** An update leaves an absent field unchanged, an insert uses the column's default. */
 export function columnsOf(body: UpdateMenuItemBody) {
   return {
-    name: body.name,
-    description: body.description,
-    price: body.price,
-    original_price: body.originalPrice,
-    image: body.image,
+    ...menuItemColumns(body, NOT_REPLACED),
     is_veg: body.isVeg ?? body.isVegetarian,
-    is_vegan: body.isVegan,
-    is_gluten_free: body.isGlutenFree,
-    is_spicy: body.isSpicy,
-    is_best_seller: body.isBestSeller,
     prep_minutes: body.prepTime ?? body.time,
-    calories: body.calories,
-    ingredients: body.ingredients,
-    allergens: body.allergens,
     discount_percent: body.discount,
   };
 }

@@ -4,40 +4,19 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/client.ts';
 import { findNamed, type Named } from '../../../db/names.ts';
 import type { DB, MenuItems } from '../../../db/schema.ts';
+import { columnsOfTable } from '../../../db/stored-fields.ts';
 import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
 
 /** The path prefix of uploaded pictures. */
 const PICTURE_PATH_PREFIX = OPERATIONS.readPicture.path.replace('{pictureName}', '');
 
-const ITEM_COLUMNS = [
-  'menu_items.id',
-  'menu_items.category_id',
-  'menu_items.name',
-  'menu_items.description',
-  'menu_items.price',
-  'menu_items.original_price',
-  'menu_items.image',
-  'menu_items.is_veg',
-  'menu_items.is_vegan',
-  'menu_items.is_gluten_free',
-  'menu_items.is_spicy',
-  'menu_items.is_available',
-  'menu_items.sold_out_until',
-  'menu_items.stock_id',
-  'menu_items.is_best_seller',
-  'menu_items.prep_minutes',
-  'menu_items.calories',
-  'menu_items.ingredients',
-  'menu_items.allergens',
-  'menu_items.discount_percent',
-  'menu_items.order_count',
-  'menu_items.star_counts',
-  'menu_items.version',
-  'menu_items.added_at',
-  'menu_items.edited_at',
-] as const;
+const NOT_READ = ['position', 'deleted_at'] as const;
+type ReadColumn = Exclude<keyof MenuItems, (typeof NOT_READ)[number]>;
+const ITEM_COLUMNS = columnsOfTable('menu_items')
+  .filter((column): column is ReadColumn => !NOT_READ.some((other) => other === column))
+  .map((column) => `menu_items.${column}` as const);
 
-export type MenuItemRow = Omit<Selectable<MenuItems>, 'position' | 'deleted_at'> & {
+export type MenuItemRow = Pick<Selectable<MenuItems>, ReadColumn> & {
   category_name: string;
   is_category_active: boolean;
   stock_left: number | null;
