@@ -4,9 +4,6 @@ import { expect, test } from 'vitest';
 
 /** An amount that is written beside `formatMoney`, or a formatter of its own. */
 const WRITINGS = [/(₹|\bN?[Rr]s\.? ?)\$?\{/, /\.toFixed\(2\)/, /style: 'currency'/];
-/** The specification fixes the form of these two sentences. */
-const MINIMUM_ORDER =
-  /`(Minimum order amount of ₹\$\{minimum\} is required to proceed\.|Minimum Order: ₹\$\{minimum\})`/;
 const FORMATTERS = [
   'shared/src/domain/money/format-money.ts',
   // 'Nrs. ' of the transaction report (S9.51).
@@ -15,10 +12,9 @@ const FORMATTERS = [
   'web/src/features/reports/charts/time-chart.tsx',
 ];
 
-const isWriting = (line: string) =>
-  !MINIMUM_ORDER.test(line) && WRITINGS.some((pattern) => pattern.test(line));
+const isWriting = (line: string) => WRITINGS.some((pattern) => pattern.test(line));
 
-test('amounts are written by one formatter, except in the two sentences about the minimum order [S5.14 S5.15]', () => {
+test('amounts are written by one formatter', () => {
   const root = fileURLToPath(new URL('../', import.meta.url));
   const files = ['shared/src', 'server/src', 'web/src'].flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })

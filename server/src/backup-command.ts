@@ -97,7 +97,7 @@ const backup = (config: Config, signal: AbortSignal): Promise<string[]> =>
     });
     return [
       `Written: ${resolve(folder, file)} (${(bytes / 1_000_000).toFixed(1)} MB)`,
-      ...contentsOf(header, manifest),
+      ...contentsOf(header, manifest, config.isDemo),
       ...(config.backupPassphrase === null
         ? ['It is not encrypted. It holds personal data; set BACKUP_PASSPHRASE to encrypt the next one.']
         : []),
@@ -111,7 +111,7 @@ async function verify(config: Config, file: string, signal: AbortSignal): Promis
   return [
     `${file} is complete and unchanged.`,
     `${isEncrypted ? 'Encrypted' : 'Not encrypted'}, made by Chulo ${header.appVersion} on PostgreSQL ${header.postgresVersion}.`,
-    ...contentsOf(header, manifest),
+    ...contentsOf(header, manifest, config.isDemo),
     ...(isRecorded ? [] : ['The panel does not show this check, because the database was not reached.']),
   ];
 }
@@ -149,18 +149,22 @@ const restore = (
     await recordRestored(owner, file, restored.createdAt, new Date()).catch(() => undefined);
     return [
       `Restored: ${file}`,
-      ...contentsOf(restored, restored),
+      ...contentsOf(restored, restored, config.isDemo),
       'Nobody is signed in. Start the server with the same SECRETS_KEY as before.',
     ];
   });
 
-function contentsOf({ restaurantName, createdAt }: BackupHeader, { rows, sums }: BackupManifest): string[] {
+function contentsOf(
+  { restaurantName, createdAt }: BackupHeader,
+  { rows, sums }: BackupManifest,
+  isDemo: boolean,
+): string[] {
   const made = new Date(createdAt);
   const minutes = nepalMinutesOf(made);
   const clock = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-  const moneyOf = (sum: string) => formatMoney(Number(sums[sum] ?? 0));
+  const moneyOf = (sum: string) => formatMoney(Number(sums[sum] ?? 0), !isDemo);
   return [
     `${restaurantName}, as of ${nepalDayOf(made)} ${clock} in Nepal`,
     `${rows.orders ?? 0} orders of ${moneyOf('orders.total')}, ${rows.payments ?? 0} payments of ${moneyOf('payments.amount')}, ` +

@@ -72,6 +72,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     openSince: restaurant.openSince,
     pushesAtOnce: restaurant.pushesAtOnce,
     lateAfterDueMinutes: restaurant.lateAfterDueMinutes,
+    amountsInRs: restaurant.amountsInRs,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: products.countSold,
     giveBackStock: products.giveBackStock,

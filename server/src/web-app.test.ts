@@ -98,6 +98,11 @@ test('a page with content is painted before the app loads, and a page without co
   expect(empty).toContain('href="/assets/search.js"><title>');
 });
 
+test('the root element says how amounts on the page are written', async () => {
+  expect(await (await get('/cart')).text()).toContain('<html data-in-rs="true" data-public-url');
+  expect(await (await get('/about')).text()).not.toContain('data-in-rs');
+});
+
 test('the order tracking page loads the order before its own code', async () => {
   const page = await (await get('/order-tracking')).text();
   expect(page).toContain(

@@ -129,6 +129,7 @@ export async function wire(
     snapshots,
     clock,
     pricingTerms: () => restaurant.terms.current(),
+    amountsInRs: restaurant.amountsInRs,
   });
   const banners = await createBannersService({ db, snapshots });
   const notifications = createNotificationsService({ db, bus });

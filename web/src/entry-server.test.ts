@@ -145,6 +145,26 @@ test('customer pages scale up on a big screen and staff pages do not', async () 
     expect(await isBig(key), key).toBe(false);
 });
 
+test('a page writes amounts as the restaurant does, and says so for the browser', async () => {
+  const render = (amountsInRs: boolean) => {
+    const menu = [sampleDish({ price: 125_487 })];
+    return renderPage(
+      '/search',
+      sampleData({ menu, restaurants: [sampleRestaurant({ amountsInRs })] }),
+      PUBLIC_URL,
+    );
+  };
+  for (const [isInRs, text] of [
+    [true, 'Rs\u00a01,25,487<'],
+    [false, '₹125,487.00<'],
+  ] as const) {
+    const page = await render(isInRs);
+    expect(page.isInRs).toBe(isInRs);
+    expect(page.html).toContain(text);
+    expect(page.html.includes('₹')).toBe(!isInRs);
+  }
+});
+
 test('stored text is escaped everywhere in a page', async () => {
   const data = sampleData({
     menu: [sampleDish({ name: HOSTILE, description: HOSTILE })],

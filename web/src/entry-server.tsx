@@ -23,6 +23,7 @@ import { loadPageOf } from './app/routes.tsx';
 import type { SeoData } from './app/seo/seo-data.ts';
 import { structuredDataElement } from './app/seo/structured-data.ts';
 import { orderWays } from './lib/format/lib.messages.ts';
+import { writeAmountsInRs } from './lib/format/money.ts';
 import { escapeHtml } from './lib/head/escape-html.ts';
 import { headHtml, ownPictureSize, type PageHead } from './lib/head/head-html.ts';
 import { NO_HEAD, PageHeadSink } from './lib/head/page-head.ts';
@@ -41,12 +42,14 @@ const LEADING_LINKS = /^(?:<link [^>]*>)+/;
  */
 export async function renderPage(key: string, all: SeoData, publicUrl: string): Promise<RenderedPage> {
   const data = dataFor(key, all);
-  const { head, html, isBigScreen } = await renderRoutes(routeKeyOf(key), data);
+  const isInRs = all.restaurants[0]?.amountsInRs ?? false;
+  const { head, html, isBigScreen } = await renderRoutes(routeKeyOf(key), data, isInRs);
   const page = isClientOnly(key) ? '' : html;
   const links = LEADING_LINKS.exec(page)?.[0] ?? '';
   return {
     readable: readableOf(key, page),
     isBigScreen,
+    isInRs,
     head: links + headOf(head, all, publicUrl) + redirectOf(key),
     notice: renderToStaticMarkup(<PageNotice kind={noticeKindOf(key)} restaurant={data.restaurants?.[0]} />),
     html: page.slice(links.length),
@@ -67,7 +70,7 @@ function redirectOf(key: string): string {
   return isMenu ? `<noscript><meta http-equiv="refresh" content="0; url=${PATHS.search}"></noscript>` : '';
 }
 
-async function renderRoutes(path: string, data: Partial<FirstData>) {
+async function renderRoutes(path: string, data: Partial<FirstData>, isInRs: boolean) {
   await loadPageOf(path);
   const queryClient = createQueryClient();
   seedFirstData(queryClient, data);
@@ -79,6 +82,8 @@ async function renderRoutes(path: string, data: Partial<FirstData>) {
   const collectMark: ContextType<typeof RootMarkSink> = (mark) => {
     if (mark === 'bigScreen') isBigScreen = true;
   };
+  // Nothing else runs until the page is rendered.
+  writeAmountsInRs(isInRs);
   const html = renderToString(
     <StrictMode>
       <RootMarkSink value={collectMark}>

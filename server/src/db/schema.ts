@@ -459,6 +459,7 @@ export interface Restaurants {
   accepts_scheduled_orders: Generated<boolean>;
   accepts_upi: Generated<boolean>;
   accepts_wallet: Generated<boolean>;
+  amounts_in_rs: boolean | null;
   auto_accept: Generated<boolean>;
   auto_accept_per_15_minutes: Generated<number>;
   average_delivery_minutes: Generated<number>;

@@ -155,10 +155,11 @@ export async function openPages(
   };
 }
 
-/** Attributes of the root element: the first view is complete; the layout grows on big screens. */
-function rootAttributesOf({ readable, isBigScreen }: RenderedPage): string {
+/** Attributes of the root element: the first view is complete; the layout grows on big screens; how amounts are written. */
+function rootAttributesOf({ readable, isBigScreen, isInRs }: RenderedPage): string {
   const whole = readable === 'whole' ? ' data-whole-view="true"' : '';
-  return isBigScreen ? `${whole} data-big-screen="true"` : whole;
+  const big = isBigScreen ? ' data-big-screen="true"' : '';
+  return whole + big + (isInRs ? ' data-in-rs="true"' : '');
 }
 
 /** Tells public/start.js when to load the app, and which page chunks to load with it when the head does not. */

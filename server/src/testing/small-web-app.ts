@@ -13,7 +13,7 @@ export async function renderPage(key, data, publicUrl) {
   const readable = { '/about': 'whole', '/order-tracking': 'order', '/cart': 'cart' }[key] ?? 'nothing';
   const html = key === '/search?' ? '' : 'rendered ' + key;
   const notice = '<b>notice of ' + key + '</b>';
-  return { readable, isBigScreen: key === '/about', head, notice, html, data: '<i>' + data.menu.length + '</i>' };
+  return { readable, isBigScreen: key === '/about', isInRs: key === '/cart', head, notice, html, data: '<i>' + data.menu.length + '</i>' };
 }
 const write = (data, publicUrl) => data.menu.length + ' of ' + publicUrl;
 export const crawlerFiles = { '/sitemap.xml': { contentType: 'application/xml; charset=utf-8', write } };`;

@@ -13,6 +13,8 @@ export interface RenderedPage {
   readable: 'whole' | 'order' | 'cart' | 'nothing';
   /** The page scales up on large screens, as the customer pages do. */
   isBigScreen: boolean;
+  /** Amounts are written as 'Rs 7,25,487', a setting of the restaurant. */
+  isInRs: boolean;
   /** Preload links, title and metadata for search engines and link previews. */
   head: string;
   /** Placed before the app element: what works without JavaScript, and what to do if the app does not load. */

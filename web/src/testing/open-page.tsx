@@ -12,6 +12,7 @@ import '../app/styles/fonts-devanagari.css';
 import '../app/styles/styles.css';
 import { clearDraft } from '../features/auth/account-draft.ts';
 import { restoreSession } from '../lib/api/session.ts';
+import { writeAmountsInRs } from '../lib/format/money.ts';
 import { guardPresses } from '../lib/live/press-guard.ts';
 import { prepareToasts } from '../ui/feedback/toast.tsx';
 import { prepareOverlays } from '../ui/overlay/overlay.tsx';
@@ -118,6 +119,7 @@ export async function closePage(): Promise<void> {
   sessionStorage.clear();
   await emptyDatabases();
   delete document.documentElement.dataset.theme;
+  writeAmountsInRs(false);
 }
 
 async function unmount(): Promise<void> {

@@ -39,6 +39,8 @@ export interface OrdersDependencies {
   pushesAtOnce: () => boolean;
   /** How long after its due time an order is late; a setting. */
   lateAfterDueMinutes: () => number;
+  /** How amounts are written; a setting. */
+  amountsInRs: () => boolean;
   offeredPaymentMethods: () => readonly PaymentMethod[];
   /** Adds a delivered order's quantities to the dishes' sold counters; -1 subtracts them. */
   countSold: (db: Database, orderId: string, step: 1 | -1) => Promise<void>;

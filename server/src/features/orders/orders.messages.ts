@@ -1,4 +1,3 @@
-import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { clockOf } from '@chulo/shared/domain/time/clock';
@@ -8,7 +7,7 @@ import type { Acceptance } from '@chulo/shared/domain/time/opening-times';
 import type { SlotRefusal } from '@chulo/shared/domain/time/slots';
 
 export const orderMessages = {
-  minimumOrder: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
+  minimumOrder: (minimum: string) => `Minimum order amount of ${minimum} is required to proceed.`,
   soldOut: (names: readonly string[]) =>
     `Sold out right now: ${names.join(', ')}. Please remove it to continue.`,
   fewLeft: (few: readonly { left: number; name: string }[]) =>
@@ -188,10 +187,9 @@ export const reminderMessage = (orderNumber: number, minutes: number): Notificat
   message: `It has been waiting for ${minutes} minutes. Accept or decline it.`,
 });
 
-/** @param amount in rupees */
-export function paymentNotification(orderNumber: number, amount: number, method: string): NotificationText {
+export function paymentNotification(orderNumber: number, amount: string, method: string): NotificationText {
   return {
     title: 'Payment received',
-    message: `We received ${formatMoney(amount)} for order #${orderNumber} (${method}). Thank you!`,
+    message: `We received ${amount} for order #${orderNumber} (${method}). Thank you!`,
   };
 }

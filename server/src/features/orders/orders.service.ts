@@ -5,6 +5,7 @@ import type {
 } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { mayUse } from '@chulo/shared/domain/account/roles';
+import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import {
   hasValidReference,
@@ -198,7 +199,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         await notify(transaction, {
           userId: order.customer_id,
           type: 'payment',
-          ...paymentNotification(order.order_number, rupeesOf(total), body.method),
+          ...paymentNotification(
+            order.order_number,
+            formatMoney(rupeesOf(total), dependencies.amountsInRs()),
+            body.method,
+          ),
           deepLink: trackingPath(order.id),
         });
         const status = statusAfterPayment(order.status);

@@ -1,3 +1,4 @@
+import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import type { Paisa } from '@chulo/shared/domain/money/money';
 import type { PricingTerms } from '@chulo/shared/domain/money/pricing';
 import { type PromoBase, promoEffectOn } from '@chulo/shared/domain/promo/promo-effect';
@@ -8,14 +9,19 @@ import { promoMessages } from './promos.messages.ts';
 import { promoTermsOf, usablePromoOf } from './promos.presenter.ts';
 import type { PromoFields, PromoRow } from './promos.repository.ts';
 
-/** @throws AppError promo.* with the first reason to refuse the code */
-export function requireUsable(row: PromoRow, subtotal: Paisa, today: NepalDay): void {
+/**
+ * @param inRs how an amount in the reason is written
+ * @throws AppError promo.* with the first reason to refuse the code
+ */
+export function requireUsable(row: PromoRow, subtotal: Paisa, today: NepalDay, inRs: boolean): void {
   const terms = promoTermsOf(row);
   const refusal = promoError(terms, subtotal, today);
   if (refusal === null) return;
   throw new AppError(
     `promo.${refusal}`,
-    refusal === 'below_minimum' ? { sentence: promoMessages.belowMinimum(terms.minOrderValue) } : {},
+    refusal === 'below_minimum'
+      ? { sentence: promoMessages.belowMinimum(formatMoney(terms.minOrderValue, inRs)) }
+      : {},
   );
 }
 

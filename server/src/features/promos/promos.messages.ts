@@ -1,8 +1,7 @@
-import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
 
 export const promoMessages = {
-  belowMinimum: (minimum: number) => `This promo code needs an order of at least ${formatMoney(minimum)}.`,
+  belowMinimum: (minimum: string) => `This promo code needs an order of at least ${minimum}.`,
   replaced: 'Another promo code has this name now, so this one cannot be restored.',
   withoutEffect: {
     no_delivery: 'This promo code gives free delivery, and your order is not delivered.',

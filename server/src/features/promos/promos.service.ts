@@ -44,12 +44,14 @@ export interface PromosDependencies {
   snapshots: Snapshots;
   clock: Clock;
   pricingTerms: () => PricingTerms;
+  /** How amounts are written; a setting. */
+  amountsInRs: () => boolean;
 }
 
 export type PromosService = Awaited<ReturnType<typeof createPromosService>>;
 
 export async function createPromosService(dependencies: PromosDependencies) {
-  const { db, snapshots, clock, pricingTerms } = dependencies;
+  const { db, snapshots, clock, pricingTerms, amountsInRs } = dependencies;
   const snapshot = await snapshots.create('promos', () => repository.listPromos(db));
   let stored: { rows: readonly repository.PromoRow[]; day: string; answer: CachedJson } | null = null;
 
@@ -61,7 +63,7 @@ export async function createPromosService(dependencies: PromosDependencies) {
   ): Promise<repository.PromoRow | null> {
     const row = await repository.findPromoByCode(source, normalizePromoCode(code));
     if (row) {
-      requireUsable(row, subtotal, nepalDayOf(clock.now()));
+      requireUsable(row, subtotal, nepalDayOf(clock.now()), amountsInRs());
       const limit = row.per_customer_limit;
       if (limit !== null && (await repository.countUsesOf(source, row.id, customerId)) >= limit)
         throw new AppError('promo.customer_limit');

@@ -88,6 +88,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     about: 'Wood fire since 2019.\nCome in.',
     address: { street: 'Station Road 1', zipCode: '45601' },
     currency: 'INR',
+    amountsInRs: true,
     timezone: 'Asia/Kolkata',
     deliveryFee: 65.5,
     freeDeliveryThreshold: 999.99,

@@ -44,6 +44,7 @@ export function presentRestaurant(
     openingNotes: row.opening_notes,
     address: { street: row.street, city: row.city, state: row.state, zipCode: row.zip_code },
     currency: CURRENCIES.find((currency) => currency === row.currency) ?? CURRENCIES[0],
+    amountsInRs: amountsInRsOf(row, isDemo),
     timezone: row.timezone,
     deliveryFee: Number(row.delivery_fee),
     freeDeliveryThreshold: Number(row.free_delivery_threshold),
@@ -88,6 +89,10 @@ export function presentRestaurant(
   };
 }
 
+/** Until the owner has chosen, the demo writes amounts as specified. */
+const amountsInRsOf = ({ amounts_in_rs }: RestaurantRow, isDemo: boolean): boolean =>
+  amounts_in_rs ?? !isDemo;
+
 const deliveryTypesOf = (row: RestaurantRow): OfferedTypes => ({
   delivery: row.accepts_delivery,
   pickup: row.accepts_pickup,
@@ -98,7 +103,10 @@ const deliveryTypesOf = (row: RestaurantRow): OfferedTypes => ({
 const slotMinutesOf = (row: RestaurantRow): SlotMinutes =>
   SLOT_MINUTES.find((minutes) => minutes === row.slot_minutes) ?? 30;
 
-export function orderingTermsOf({ row, hours }: RestaurantState): OrderingTerms {
+export function orderingTermsOf(
+  { row, hours }: RestaurantState,
+  { isDemo }: InstallationFlags,
+): OrderingTerms {
   return {
     restaurantId: row.id,
     deliveryFee: Number(row.delivery_fee),
@@ -111,6 +119,7 @@ export function orderingTermsOf({ row, hours }: RestaurantState): OrderingTerms 
     hours,
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
     autoAcceptCapacity: row.auto_accept ? row.auto_accept_per_15_minutes : null,
+    amountsInRs: amountsInRsOf(row, isDemo),
     slots: row.accepts_scheduled_orders ? { minutes: slotMinutesOf(row), capacity: row.slot_capacity } : null,
   };
 }

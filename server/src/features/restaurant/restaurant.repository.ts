@@ -35,6 +35,7 @@ const RESTAURANT_COLUMNS = [
   'state',
   'zip_code',
   'currency',
+  'amounts_in_rs',
   'timezone',
   'delivery_fee',
   'free_delivery_threshold',

@@ -56,7 +56,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
       row: state.row,
       restaurant,
       answer: await cacheJson([restaurant]),
-      terms: orderingTermsOf(state),
+      terms: orderingTermsOf(state, flags),
       // Pages show whether the restaurant is open, so they are prepared again when that changes.
       changesAt: nextOpeningChange(restaurant.opening, now),
     };
@@ -92,7 +92,11 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
         if (!current) throw new AppError('restaurant.not_found');
         const presented = presentRestaurant(await stateOf(transaction, current), flags, clock.now());
         await requireVersion(body.version, current.version, async () => presented);
-        const merged = { ...mergeRestaurant(current, body), ...mergeHours(current, body, presented) };
+        const merged = {
+          ...mergeRestaurant(current, body),
+          ...mergeHours(current, body, presented),
+          ...mergeAmounts(current, body, presented),
+        };
         requireKitchenTimesInOrder(merged, body);
         requireSensibleSettings(current, merged);
         return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
@@ -123,6 +127,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
     },
     usesRiders: (): boolean => snapshot.current().row.uses_riders,
     pushesAtOnce: (): boolean => snapshot.current().row.pushes_at_once,
+    amountsInRs: (): boolean => snapshot.current().restaurant.amountsInRs,
     lateAfterDueMinutes: (): number => snapshot.current().row.late_after_due_minutes,
     editedAt: (): string => snapshot.current().row.edited_at.toISOString(),
 
@@ -176,7 +181,7 @@ function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBo
     slot_capacity: body.slotCapacity ?? row.slot_capacity,
     warn_before_due_minutes: kitchen?.warnBeforeDueMinutes ?? row.warn_before_due_minutes,
     late_after_due_minutes: kitchen?.lateAfterDueMinutes ?? row.late_after_due_minutes,
-  } satisfies Omit<repository.RestaurantFields, keyof EveryDayHours>;
+  } satisfies Omit<repository.RestaurantFields, keyof EveryDayHours | 'amounts_in_rs'>;
 }
 
 type EveryDayHours = Pick<repository.RestaurantRow, 'opens_at' | 'closes_at'>;
@@ -194,6 +199,15 @@ function mergeHours(
     opens_at: everyDayHours?.start ?? start ?? opens_at,
     closes_at: everyDayHours?.end ?? end ?? closes_at,
   };
+}
+
+/** A form sends back what it was shown, which chooses nothing. */
+function mergeAmounts(
+  { amounts_in_rs }: repository.RestaurantRow,
+  { amountsInRs: sent }: UpdateRestaurantBody,
+  { amountsInRs: shown }: Restaurant,
+): Pick<repository.RestaurantRow, 'amounts_in_rs'> {
+  return { amounts_in_rs: sent === undefined || sent === shown ? amounts_in_rs : sent };
 }
 
 /** The error names the field that was sent; lateAfterMinutes if both were. */

@@ -58,6 +58,8 @@ export const restaurantFieldsSchema = z.object({
     zipCode: textSchema(TEXT_BOUNDS.zipCode),
   }),
   currency: z.enum(CURRENCIES),
+  /** Amounts are written as 'Rs 7,25,487'. Until the owner has chosen, DEMO=0 does and the demo does not (S9.51, S9.82). */
+  amountsInRs: z.boolean(),
   timezone: textSchema(SETTINGS_BOUNDS.timezone),
   /** Rupees, like `freeDeliveryThreshold` and `minimumOrder`. */
   deliveryFee: moneySchema,

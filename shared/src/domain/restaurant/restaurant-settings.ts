@@ -67,6 +67,8 @@ export interface OrderingTerms extends PricingTerms, MinimumTerms {
   deliveryTime: DeliveryMinutes;
   /** The number of orders within 15 minutes that are accepted automatically; null when the owner accepts each. */
   autoAcceptCapacity: number | null;
+  /** How amounts are written in what the order is answered with, see `formatMoney`. */
+  amountsInRs: boolean;
   /** Null when the restaurant takes no orders for a later time. */
   slots: SlotTerms | null;
 }

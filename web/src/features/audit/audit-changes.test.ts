@@ -20,6 +20,7 @@ test.each([
   ['opens_at', '09:00:00', '10:30:00', 'Opens at: 09:00 → 10:30'],
   ['category_id', CATEGORY, OTHER, 'Category: Pizza → 1c5f2a3e'],
   ['phone', '...', '...', 'Phone: changed → changed'],
+  ['amounts_in_rs', null, true, 'Amounts as “Rs 7,25,487”: not chosen → yes'],
   ['name', '', 'Momo', 'Name: none → Momo'],
   ['spans', [], [{ start: '10:00', end: '14:00' }], 'Hours: none → 10:00-14:00'],
   [

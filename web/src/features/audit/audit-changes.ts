@@ -21,7 +21,7 @@ export interface ChangedField {
 /** The changes of an entry in words, with times in Nepal; of a list or a table only what differs. */
 export function changedFieldsOf({ before, after }: AuditEntry, nameOf: NameOf): ChangedField[] {
   return Object.keys(after ?? before ?? {}).map((name) => {
-    const [was, is] = differing(keyed(name, before?.[name]), keyed(name, after?.[name]));
+    const [was, is] = differing(named(name, before?.[name]), named(name, after?.[name]));
     return { field: messages.field(name), before: textOf(was, nameOf), after: textOf(is, nameOf) };
   });
 }
@@ -29,11 +29,12 @@ export function changedFieldsOf({ before, after }: AuditEntry, nameOf: NameOf): 
 const isTable = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The hours of a week by weekday, Sunday first. */
-const keyed = (name: string, value: unknown): unknown =>
-  name === 'weekly_hours' && Array.isArray(value)
-    ? Object.fromEntries(value.map((spans, index) => [messages.weekdays[index], spans]))
-    : value;
+/** The hours of a week by weekday, Sunday first. A setting that DEMO decides until the owner does. */
+function named(name: string, value: unknown): unknown {
+  if (name === 'weekly_hours' && Array.isArray(value))
+    return Object.fromEntries(value.map((spans, index) => [messages.weekdays[index], spans]));
+  return name === 'amounts_in_rs' && value === null ? messages.notChosen : value;
+}
 
 function differing(before: unknown, after: unknown): [before: unknown, after: unknown] {
   if (!isTable(before) || !isTable(after)) return [before, after];

@@ -37,6 +37,7 @@ export const subjectNames = {
 
 /** Columns whose names are no words. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
+  amounts_in_rs: 'amounts as “Rs 7,25,487”',
   category_id: 'category',
   deleted_at: 'deleted',
   discount_percent: 'discount (%)',
@@ -79,6 +80,7 @@ export const auditMessages = {
   },
   values: (before: string, after: string) => `${before} → ${after}`,
   nothing: 'none',
+  notChosen: 'not chosen',
   hidden: 'changed',
   yes: 'yes',
   no: 'no',

@@ -1,11 +1,17 @@
+import { rupeeSign } from '../../lib/format/money.ts';
+
 /** The names of a dish's fields, on its page and in the panel's form. */
 export const dishFieldNames = {
   name: 'Name',
   categoryId: 'Category',
   newCategory: 'New category',
   description: 'Description',
-  price: 'Price (₹)',
-  originalPrice: 'Original price (₹)',
+  get price() {
+    return `Price (${rupeeSign()})`;
+  },
+  get originalPrice() {
+    return `Original price (${rupeeSign()})`;
+  },
   discount: 'Discount (%)',
   prepTime: 'Preparation time (minutes)',
   calories: 'Calories (kcal)',

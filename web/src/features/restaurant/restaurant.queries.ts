@@ -1,14 +1,24 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiUnlessKnown } from '../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../lib/api/query-keys.ts';
+import { writeAmountsInRs } from '../../lib/format/money.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** Pages write amounts as the newest answer says. */
+const followAmounts = ([restaurant]: readonly Restaurant[]) =>
+  writeAmountsInRs(restaurant?.amountsInRs === true);
 
 /** The current restaurant: the first of the list. */
 export const restaurantOptions = () =>
   queryOptions({
     queryKey: ['restaurant', LIST] as const satisfies TopicKey,
-    queryFn: (context) => callApiUnlessKnown('listRestaurants', context),
+    queryFn: async (context) => {
+      const restaurants = await callApiUnlessKnown('listRestaurants', context);
+      followAmounts(restaurants);
+      return restaurants;
+    },
     select: (restaurants) => restaurants[0],
   });
 
@@ -33,6 +43,7 @@ export function useUpdateRestaurant() {
     onSuccess: async (restaurant) => {
       const { queryKey } = restaurantOptions();
       await queryClient.cancelQueries({ queryKey });
+      followAmounts([restaurant]);
       queryClient.setQueryData(queryKey, [restaurant]);
     },
   });

@@ -7,6 +7,7 @@ import {
   stockUsesOf,
 } from '@chulo/shared/domain/menu/availability';
 import { chosenOptions, optionsError, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import { formatMinimum } from '@chulo/shared/domain/money/format-money';
 import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
 import { isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceOrder } from '@chulo/shared/domain/money/order-price';
@@ -203,7 +204,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   const minimumOrder = minimumOrderOf(context.terms, fulfilment);
   if (!meetsMinimumOrder(subtotal, minimumOrder))
     throw new AppError('order.below_minimum', {
-      sentence: orderMessages.minimumOrder(minimumOrder),
+      sentence: orderMessages.minimumOrder(formatMinimum(minimumOrder, context.terms.amountsInRs)),
       data: { minimumOrder, subtotal: rupeesOf(subtotal) },
     });
   const code = body.promoCode ?? '';

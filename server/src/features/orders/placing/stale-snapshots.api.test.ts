@@ -45,6 +45,7 @@ const termsAt = (deliveryFee: number): OrderingTerms => ({
   taxRate: 0,
   pricesIncludeTax: false,
   autoAcceptCapacity: null,
+  amountsInRs: false,
   slots: null,
 });
 

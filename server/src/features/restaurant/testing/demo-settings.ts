@@ -12,6 +12,7 @@ export const DEMO = {
   pan: '',
   kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },
+  amountsInRs: false,
   minimumForDeliveryOnly: false,
   pushesAtOnce: false,
   boardMayAccept: false,

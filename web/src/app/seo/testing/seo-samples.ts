@@ -28,6 +28,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   openingNotes: '',
   address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur', state: 'Madhesh Province', zipCode: '45600' },
   currency: 'NPR',
+  amountsInRs: false,
   timezone: 'Asia/Kathmandu',
   deliveryFee: 50,
   freeDeliveryThreshold: 300,

@@ -1,3 +1,5 @@
+import { rupeeSign } from '../../../lib/format/money.ts';
+
 export const adminProductMessages = {
   list: 'Products',
   loading: 'Loading products...',
@@ -122,7 +124,9 @@ export const productFormMessages = {
   countMissing: 'Enter a whole number.',
   option: (place: number) => `Option ${place}`,
   optionName: 'Option',
-  optionPrice: 'Extra (₹)',
+  get optionPrice() {
+    return `Extra (${rupeeSign()})`;
+  },
   optionDefault: 'Selected by default',
   optionAvailable: 'Available',
   optionLeft: 'Left',

@@ -1,6 +1,7 @@
 import type { MenuSort } from '@chulo/shared/domain/menu/menu-search';
 import type { NearDishes } from '@chulo/shared/domain/menu/near-dishes';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
+import { rupeeSign } from '../../../lib/format/money.ts';
 
 const plural = pluralIn('en');
 
@@ -19,8 +20,12 @@ export const menuSearchMessages = {
   wholeMenu: 'Whole menu',
   price: 'Price',
   priceRange: (low: string, high: string) => `Our menu: ${low} to ${high}`,
-  minPrice: 'From (₹)',
-  maxPrice: 'To (₹)',
+  get minPrice() {
+    return `From (${rupeeSign()})`;
+  },
+  get maxPrice() {
+    return `To (${rupeeSign()})`;
+  },
   noAmount: 'Enter an amount like 250.',
   priceOrder: 'The minimum price is above the maximum.',
   sort: 'Sort by',

@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
+import { formatMinimum } from '../../../lib/format/money.ts';
 
 const plural = pluralIn('en');
 
@@ -36,8 +37,9 @@ export const placingMessages = {
   addressMissing: 'Please choose a delivery address.',
   stillLocating: 'Your location is still being found. Please wait a moment, or choose an address.',
   addAddress: 'Add an address',
-  belowMinimum: (minimum: number) => `Minimum order amount of ₹${minimum} is required to proceed.`,
-  belowMinimumButton: (minimum: number) => `Minimum Order: ₹${minimum}`,
+  belowMinimum: (minimum: number) =>
+    `Minimum order amount of ${formatMinimum(minimum)} is required to proceed.`,
+  belowMinimumButton: (minimum: number) => `Minimum Order: ${formatMinimum(minimum)}`,
   nothingToPay: 'There is nothing to pay, so this order cannot be placed online. Please call us.',
 
   refusal: 'Your order is not placed yet',

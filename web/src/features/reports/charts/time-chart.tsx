@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../lib/format/money.ts';
+import { formatMoney, rupeeSign } from '../../../lib/format/money.ts';
 import { reportsMessages as messages } from '../reports.messages.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ColumnChart } from './column-chart.tsx';
@@ -68,9 +68,12 @@ export function TimeChart({ heading, unit, parts, empty, className = '' }: TimeC
   );
 }
 
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
-/** Compact amount in rupees for an axis, for example '₹12.5K'. */
+/** Compact amount in rupees for an axis, for example '₹12.5K', or with the setting 'Rs 7.3L'. */
 export function formatAxisMoney(rupees: number): string {
-  return `₹${COMPACT.format(rupees)}`;
+  const sign = rupeeSign();
+  const isRs = sign === 'Rs';
+  const amount = new Intl.NumberFormat(isRs ? 'en-IN' : 'en', COMPACT).format(rupees);
+  return isRs ? `${sign}\u00a0${amount}` : sign + amount;
 }

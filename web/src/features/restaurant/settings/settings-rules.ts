@@ -24,6 +24,7 @@ export type SwitchPath = Extract<
   | 'usesRiders'
   | 'acceptsScheduledOrders'
   | 'pricesIncludeTax'
+  | 'amountsInRs'
 >;
 type TextPath = Exclude<SettingsPath, SwitchPath | 'currency' | 'slotMinutes'>;
 

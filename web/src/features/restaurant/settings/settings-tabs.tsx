@@ -71,6 +71,9 @@ export function SettingsGeneral({ form, isAlwaysOpen, isDemo, hours }: SettingsG
           <SettingField form={form} path="timezone" hint={messages.timezoneHint} />
         </SettingsGroup>
       )}
+      <SettingsGroup title={messages.amounts}>
+        <SettingSwitch form={form} path="amountsInRs" hint={messages.amountsInRsHint} />
+      </SettingsGroup>
       <SettingsGroup
         title={messages.hours}
         hint={isAlwaysOpen ? `${messages.hoursHint} ${messages.alwaysOpen}` : messages.hoursHint}

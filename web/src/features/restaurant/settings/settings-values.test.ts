@@ -11,6 +11,7 @@ const RESTAURANT: Restaurant = {
   about: 'We bake.\nCome in.',
   address: { street: 'Station Road', city: 'Janakpur', state: 'Madhesh Province', zipCode: '45600' },
   currency: 'NPR',
+  amountsInRs: true,
   timezone: 'Asia/Kathmandu',
   deliveryFee: 50,
   freeDeliveryThreshold: 300,

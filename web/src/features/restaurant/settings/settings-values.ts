@@ -23,6 +23,7 @@ export interface SettingsValues {
   about: string;
   address: { street: string; city: string; state: string; zipCode: string };
   currency: Currency;
+  amountsInRs: boolean;
   timezone: string;
   deliveryFee: string;
   freeDeliveryThreshold: string;
@@ -58,6 +59,7 @@ const TAB_OF = {
   about: 'general',
   address: 'general',
   currency: 'general',
+  amountsInRs: 'general',
   timezone: 'general',
   operatingHours: 'general',
   openingNotes: 'general',
@@ -125,6 +127,7 @@ export function valuesOf(restaurant: Restaurant): SettingsValues {
     about,
     address: { ...address },
     currency,
+    amountsInRs: restaurant.amountsInRs,
     timezone,
     deliveryFee: String(restaurant.deliveryFee),
     freeDeliveryThreshold: String(restaurant.freeDeliveryThreshold),

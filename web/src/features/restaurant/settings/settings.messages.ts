@@ -56,6 +56,9 @@ export const settingsMessages = {
   warnHint: 'Minutes before a ticket is due. The board then marks it as due soon.',
   lateHint: 'Minutes after a ticket was due. The board then marks it as late.',
   currencyHint: 'Shown in the panel only; amounts are not converted.',
+  amounts: 'Amounts',
+  amountsInRsHint:
+    'Grouped by lakhs, without “.00”: on pages, in messages and on invoices. Otherwise “₹725,487.00”.',
   timezoneHint: 'Dates and times always use Nepal time.',
   deliveryTypes: 'Order types',
   deliveryTypesHint:
@@ -103,6 +106,7 @@ export const settingsLabels = {
   'address.state': 'State / Province',
   'address.zipCode': 'ZIP / Postal code',
   currency: 'Currency',
+  amountsInRs: 'Write amounts as “Rs 7,25,487”',
   timezone: 'Timezone',
   deliveryFee: 'Delivery fee',
   freeDeliveryThreshold: 'Free delivery from',
