@@ -38,7 +38,7 @@ export function wireOrders(options: OrdersWiringOptions) {
   const { db, bus, clock, config, restaurant, menu, products, promos, notify, notifyDevices } = options;
   const { isAlwaysOpen, maxOpenOrders, maxOrdersPerHour } = config;
   const { terms } = restaurant;
-  const placementWith = (rules: Pick<PlacementDependencies, 'terms' | 'isAlwaysOpen'>) =>
+  const placementWith = (rules: Pick<PlacementDependencies, 'terms' | 'isAlwaysOpen' | 'isTest'>) =>
     createPlacement({
       db,
       publish: bus.publish,
@@ -57,7 +57,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     clock,
     menu: menu.orderable,
     terms,
-    placeOrder: placementWith({ terms: termsOfTestOrder(terms), isAlwaysOpen: true }),
+    placeOrder: placementWith({ terms: termsOfTestOrder(terms), isAlwaysOpen: true, isTest: true }),
   });
   const orders = createOrdersService({
     db,

@@ -332,6 +332,7 @@ export interface Orders {
   id: Generated<string>;
   idempotency_key: string | null;
   instructions: Generated<string>;
+  is_test: Generated<boolean>;
   left_kitchen_at: Timestamp | null;
   order_number: Generated<number>;
   paid_amount: Generated<Numeric>;

@@ -182,6 +182,7 @@ export const ERROR_CODES = {
 
   'payment.total_differs': [409, 'The order total has changed. Please check it again.'],
   'payment.already_paid': [409, 'This order is already paid.'],
+  'payment.test_order': [409, 'A test order is not paid.'],
   'payment.order_cancelled': [409, 'A cancelled order cannot be paid.'],
   'payment.reference_missing': [422, 'Please enter a valid Transaction Reference (at least 5 characters).'],
   'payment.method_not_offered': [422, 'This payment method is not accepted.'],

@@ -161,7 +161,7 @@ export interface OrderTotalsRow {
 
 const isCounted = sql`status <> 'cancelled'`;
 
-/** Totals of all orders of an account, without cancelled ones, and the number of those. */
+/** Totals of all orders of an account, without cancelled ones, and the number of those; without test orders. */
 export async function sumOrders(db: Database, userId: string): Promise<OrderTotalsRow> {
   return db
     .selectFrom('orders')
@@ -173,6 +173,7 @@ export async function sumOrders(db: Database, userId: string): Promise<OrderTota
       sql<number>`count(*) filter (where status = 'cancelled')::int`.as('cancelled'),
     ])
     .where('customer_id', '=', userId)
+    .where('is_test', '=', false)
     .executeTakeFirstOrThrow();
 }
 

@@ -34,6 +34,7 @@ const ORDER_COLUMNS = [
   'orders.promised_from_minutes',
   'orders.promised_to_minutes',
   'orders.promised_minutes',
+  'orders.is_test',
 ] as const;
 
 type OrderColumn = (typeof ORDER_COLUMNS)[number] extends `orders.${infer Name}` ? Name : never;
@@ -127,8 +128,8 @@ export async function listLines(db: Database, orderIds: readonly string[]): Prom
     .execute();
 }
 
-/** Literals, as in the condition of the index `orders_unpaid`. */
-export const isUnpaid = sql<SqlBool>`(orders.paid_amount < orders.total and orders.status <> 'cancelled')`;
+/** Literals, as in the condition of the index `orders_unpaid`. A test order is never paid. */
+export const isUnpaid = sql<SqlBool>`(orders.paid_amount < orders.total and orders.status <> 'cancelled' and not orders.is_test)`;
 
 export const isBeingPrepared = sql<SqlBool>`orders.status in ('confirmed', 'preparing')`;
 /** As dueAtOf() in the domain. */

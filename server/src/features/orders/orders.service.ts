@@ -90,8 +90,9 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       reason,
       promisedMinutes: promisedMinutes ?? null,
     });
-    if (status === 'delivered') await dependencies.countSold(transaction, order.id, 1);
-    if (order.status === 'delivered') await dependencies.countSold(transaction, order.id, -1);
+    if (status === 'delivered' && !order.is_test) await dependencies.countSold(transaction, order.id, 1);
+    if (order.status === 'delivered' && !order.is_test)
+      await dependencies.countSold(transaction, order.id, -1);
     await statusNotifications.announce(transaction, order, status, { reason, canUndo, promisedAt });
     if (isRestored && !(await keepPlaceAgain(transaction, order.id, slotCapacity())))
       throw new AppError('order.slot_taken');
@@ -106,12 +107,16 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   const canPromise = async (transaction: Database, { id, status }: changes.LockedOrder, to: OrderStatus) =>
     isAnswer(status, to) && (await findSlotTime(transaction, id)) === null;
 
-  /** An order gives its stock back when it is cancelled before it is cooked, and takes it again when it is restored. */
+  /**
+   * An order gives its stock back when it is cancelled before it is cooked, and takes it again when it is restored. A test
+   * order takes none.
+   */
   async function settleStock(
     transaction: Database,
-    { id, status: from }: changes.LockedOrder,
+    { id, status: from, is_test: isTest }: changes.LockedOrder,
     to: OrderStatus,
   ): Promise<void> {
+    if (isTest) return;
     if (to === 'cancelled' && !isCooked(from)) await dependencies.giveBackStock(transaction, id);
     if (from !== 'cancelled' || isCooked(await changes.findStatusBeforeCancel(transaction, id))) return;
     if (!(await dependencies.retakeStock(transaction, id))) throw new AppError('order.stock_unavailable');
@@ -180,7 +185,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     recordPayment: (principal: Principal, orderId: string, body: RecordPaymentBody): Promise<Order> =>
       changeOrder(principal, orderId, null, async (transaction, order) => {
         const total = paisaOf(order.total);
-        if (!isPayable(order.status, paisaOf(order.paid_amount), total))
+        if (order.is_test) throw new AppError('payment.test_order');
+        if (!isPayable(order, paisaOf(order.paid_amount), total))
           throw new AppError(
             order.status === 'cancelled' ? 'payment.order_cancelled' : 'payment.already_paid',
           );

@@ -40,17 +40,17 @@ async function insertTotals(transaction: Database, days: readonly NepalDay[]): P
       coalesce(sum(total) filter (where status <> 'cancelled'), 0),
       coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0),
       coalesce(sum(paid_amount) filter (where status = 'cancelled'), 0)
-    from orders where placed_on = any(${days}::date[])
+    from orders where placed_on = any(${days}::date[]) and not is_test
     group by placed_on, fulfilment`.execute(transaction);
   await sql`
     insert into order_day_items (day, menu_item_id, quantity, revenue)
     select orders.placed_on, line.menu_item_id, sum(line.quantity), sum(line.unit_price * line.quantity)
     from orders join order_lines as line on line.order_id = orders.id
-    where orders.placed_on = any(${days}::date[]) and orders.status <> 'cancelled'
+    where orders.placed_on = any(${days}::date[]) and orders.status <> 'cancelled' and not orders.is_test
     group by orders.placed_on, line.menu_item_id`.execute(transaction);
 }
 
-/** Amounts in rupees as decimal text, without cancelled orders; `orders` includes them. */
+/** Amounts in rupees as decimal text, without cancelled orders; `orders` includes them. Nothing includes a test order. */
 export interface StatsRow {
   orders: number;
   value: string;
@@ -92,7 +92,7 @@ export async function readStats(db: Database): Promise<StatsRow> {
       select orders, value from order_day_totals where day not in (select day from changed)
       union all
       select count(*), sum(total) filter (where status <> 'cancelled')
-      from orders where placed_on in (select day from changed)) as days`.execute(db);
+      from orders where placed_on in (select day from changed) and not is_test) as days`.execute(db);
   return rows[0] ?? { orders: 0, value: '0' };
 }
 
@@ -146,7 +146,7 @@ async function listHours(db: Database, day: NepalDay): Promise<HourRow[]> {
         + make_interval(mins => ${NEPAL_OFFSET_MINUTES}::int))::int as hour,
       count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled,
       coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value
-    from orders where placed_on = ${day}::date
+    from orders where placed_on = ${day}::date and not is_test
     group by 1`.execute(db);
   return rows;
 }

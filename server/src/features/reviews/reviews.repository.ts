@@ -76,7 +76,8 @@ const deliveredLines = (db: Database, userId: string) =>
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .where('orders.customer_id', '=', userId)
-    .where('orders.status', '=', 'delivered');
+    .where('orders.status', '=', 'delivered')
+    .where('orders.is_test', '=', false);
 
 /** Each dish once. */
 export async function listDeliveredItems(db: Database, userId: string): Promise<string[]> {

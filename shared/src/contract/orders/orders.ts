@@ -183,6 +183,8 @@ export const orderSchema = z.object({
   callFirst: z.boolean().optional(),
   /** Present for staff only. */
   customer: orderCustomerSchema.optional(),
+  /** An owner sent it to try out board and panel: no total counts it, and it is not paid. Absent from every other order. */
+  isTest: z.literal(true).optional(),
 });
 export type Order = z.infer<typeof orderSchema>;
 

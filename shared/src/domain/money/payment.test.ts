@@ -61,9 +61,16 @@ test.each([
 ] as const)(
   'an order that is %s, with %d of %d paid, can be paid: %s [S5.51]',
   (status, paid, total, expected) => {
-    expect(isPayable(status, asPaisa(paid), asPaisa(total))).toBe(expected);
+    expect(isPayable({ status }, asPaisa(paid), asPaisa(total))).toBe(expected);
   },
 );
+
+test('a test order can never be paid', () => {
+  const payable = ORDER_STATUSES.filter((status) =>
+    isPayable({ status, isTest: true }, NO_PAISA, asPaisa(100)),
+  );
+  expect(payable).toEqual([]);
+});
 
 test('a payment confirms a pending order and leaves any other status unchanged', () => {
   expect(ORDER_STATUSES.map(statusAfterPayment)).toEqual([

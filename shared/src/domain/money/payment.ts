@@ -54,9 +54,14 @@ export function paymentDetailsOf({
   };
 }
 
-/** True when a payment can be recorded: paid is below total, and the order is not cancelled (S5.50, S5.51). */
-export function isPayable(status: OrderStatus, paid: Paisa, total: Paisa): boolean {
-  return status !== 'cancelled' && paid < total;
+interface PayableOrder {
+  status: OrderStatus;
+  isTest?: boolean | undefined;
+}
+
+/** True when a payment can be recorded: paid is below total, and the order is neither cancelled (S5.50, S5.51) nor a test. */
+export function isPayable({ status, isTest = false }: PayableOrder, paid: Paisa, total: Paisa): boolean {
+  return status !== 'cancelled' && !isTest && paid < total;
 }
 
 /** The order status after a payment: pending becomes confirmed, any other status is unchanged (S4.19). */

@@ -24,6 +24,7 @@ export interface LockedOrder {
   paid_amount: string;
   promo_id: string | null;
   delayed_minutes: number;
+  is_test: boolean;
 }
 
 /** Locks the order until the transaction ends. Of two simultaneous changes, the second sees the first. */
@@ -35,7 +36,7 @@ export async function lockOrder(
   const row = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'customer_id', 'status', 'fulfilment', 'total', 'paid_amount', 'promo_id'])
-    .select('delayed_minutes')
+    .select(['delayed_minutes', 'is_test'])
     .where('id', '=', orderId)
     .$if(ownerId !== null, (query) => query.where('customer_id', '=', ownerId))
     .forNoKeyUpdate()

@@ -37,6 +37,8 @@ export interface NewOrder {
    * this notification; a scheduled order has no such capacity. Null when staff must accept it.
    */
   acceptance: { capacity: number | null; title: string; message: string } | null;
+  /** No total counts it. It takes no stock. */
+  isTest: boolean;
 }
 
 /** Columns that never change after the placement. */
@@ -168,6 +170,7 @@ function columnsOf(order: NewOrder) {
       },
     }),
     ...(order.acceptance ? { acceptance: order.acceptance } : {}),
+    ...(order.isTest ? { is_test: true } : {}),
     lines: order.lines.map((line, index) => ({
       position: index + 1,
       menu_item_id: line.menuItemId,

@@ -51,6 +51,8 @@ export interface PlacementDependencies {
   isAlwaysOpen: boolean;
   maxOpenOrders: number;
   maxOrdersPerHour: number;
+  /** Places test orders only. */
+  isTest?: boolean;
 }
 
 export type PlaceOrder = (
@@ -60,7 +62,7 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 export function createPlacement(dependencies: PlacementDependencies): PlaceOrder {
-  const { db, publish, clock, menu, terms, maxOpenOrders, maxOrdersPerHour } = dependencies;
+  const { db, publish, clock, menu, terms, maxOpenOrders, maxOrdersPerHour, isTest = false } = dependencies;
 
   /** @throws AppError when the order cannot be placed */
   async function newOrderOf(
@@ -103,7 +105,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       promisedMinutes: order.promisedMinutes,
       notification: { title, message, deep_link: trackingPath(id) },
       lines: order.lines,
-      stock: order.stock,
+      stock: isTest ? [] : order.stock,
       slot: order.slot,
       acceptance:
         autoAcceptCapacity !== null && mayAccept
@@ -112,6 +114,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
               ...statusNotification('confirmed', ORDER_NUMBER, order.fulfilment, { slot }),
             }
           : null,
+      isTest,
     };
   }
 

@@ -58,7 +58,7 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
               <ReceiptText aria-hidden className="size-5" />
               {messages.invoice}
             </Button>
-            {isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total)) && (
+            {isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total)) && (
               <Button onClick={() => onPay(order)}>
                 <Banknote aria-hidden className="size-5" />
                 {staffMessages.pay}

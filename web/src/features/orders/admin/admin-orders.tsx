@@ -210,7 +210,7 @@ function useOrderOverlays(restaurant: Restaurant | null | undefined) {
       const { status, paidAmount, total } = order;
       const paid = paisaOf(paidAmount);
       if (asksForReason(status, to, paid > 0)) setOverlay({ kind: 'reason', order, to });
-      else if (!restaurant?.isDemo && to === 'delivered' && isPayable(status, paid, paisaOf(total)))
+      else if (!restaurant?.isDemo && to === 'delivered' && isPayable(order, paid, paisaOf(total)))
         setOverlay({ kind: 'unpaid', order });
       else return false;
       return true;

@@ -65,7 +65,7 @@ export function AdminRowActions(props: AdminRowActionsProps) {
         icon={<ReceiptText aria-hidden className="size-5" />}
         onClick={withInteraction(onInvoice)}
       />
-      {isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total)) && (
+      {isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total)) && (
         <RowAction
           text={staffMessages.pay}
           label={staffMessages.payOrder(orderNumber)}

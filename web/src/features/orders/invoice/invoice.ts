@@ -36,8 +36,8 @@ export function methodText({ deliveryType }: Order, payment: Payment | null): st
     : `${methodNames[method]}, ${messages.reference(transactionReference)}`;
 }
 
-/** The unpaid amount in rupees; 0 for a cancelled order. */
+/** The unpaid amount in rupees; 0 for a cancelled and for a test order. */
 export const amountToPay = (order: Order): number =>
-  isPayable(order.status, paisaOf(order.paidAmount), paisaOf(order.total))
+  isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total))
     ? rupeesOf(asPaisa(paisaOf(order.total) - paisaOf(order.paidAmount)))
     : 0;
