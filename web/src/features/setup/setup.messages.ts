@@ -50,7 +50,7 @@ export const setupMessages = {
   stepOpen: 'To do:',
   sendTestOrder: 'Send a test order',
   testOrderHint:
-    'One dish to pick up, also outside the opening hours. Board and panel ring; cancel it there.',
+    'One dish to pick up, also outside the opening hours. Board and panel ring. It counts in no total, takes no stock and is not paid.',
   testOrderSent: (orderNumber: number) => `Test order #${orderNumber} was placed.`,
   testOrderFailed: (reason: string) => `The test order was not placed. ${reason}`,
 } as const;

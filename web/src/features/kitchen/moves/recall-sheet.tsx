@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -114,7 +115,7 @@ interface RecalledOrderProps {
 }
 
 function RecalledOrder({ order, canBringBack, isJustMoved, onBringBack }: RecalledOrderProps) {
-  const { orderNumber, status, deliveryType, customer, items } = order;
+  const { orderNumber, status, deliveryType, customer, items, isTest } = order;
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
@@ -123,6 +124,7 @@ function RecalledOrder({ order, canBringBack, isJustMoved, onBringBack }: Recall
             {kitchenMessages.number(orderNumber)}
           </b>
           <span>{departures[status]}</span>
+          {isTest && <b>{testOrder}</b>}
         </p>
         <p className="text-ink-soft">
           {fulfilmentNames[deliveryType]}

@@ -6,6 +6,7 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
@@ -25,7 +26,7 @@ interface PendingEntryProps {
 
 /** One order that waits for an answer: in the bar one row, in the sheet with its lines. */
 export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntryProps) {
-  const { orderNumber, createdAt, total, deliveryType, customer, callFirst, slot } = order;
+  const { orderNumber, createdAt, total, deliveryType, customer, callFirst, slot, isTest } = order;
   const now = useNow();
   const [minutes, setMinutes] = useState<PromiseMinutes | null>(null);
   const answer = <Answer order={order} minutes={minutes} answers={answers} mayAnswer={mayAnswer} />;
@@ -40,6 +41,7 @@ export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntr
   );
   const flags = (
     <>
+      {isTest && <Badge tone="plum">{testOrder}</Badge>}
       {callFirst && <Badge tone="danger">{kitchenMessages.callFirst}</Badge>}
       <SoldOutMark order={order} isShort={isShort} />
     </>

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { Ban } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages, cancelledMessages as messages } from '../kitchen.messages.ts';
@@ -51,7 +52,7 @@ interface CancelledTicketProps {
 }
 
 function CancelledTicket({ order, isJustMoved, onConfirm }: CancelledTicketProps) {
-  const { orderNumber, items } = order;
+  const { orderNumber, items, isTest } = order;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), GUARD_MS);
@@ -67,6 +68,7 @@ function CancelledTicket({ order, isJustMoved, onConfirm }: CancelledTicketProps
           <Ban aria-hidden className="size-5 shrink-0" />
           <span className="money text-2xl text-ink leading-none">{kitchenMessages.number(orderNumber)}</span>
           <span className="uppercase">{messages.cancelled}</span>
+          {isTest && <span className="text-ink">{testOrder}</span>}
         </p>
         <p className="truncate text-ink-soft">
           {items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ')}

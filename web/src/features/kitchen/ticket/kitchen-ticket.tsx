@@ -6,6 +6,7 @@ import { CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
@@ -60,7 +61,7 @@ const WITHOUT_BOX = 'contents';
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
   const { order, marks, splitAt, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
   const { onSeen, onTick, onMove, onFinish, onDelay, onPrint, view, usesRiders } = props;
-  const { orderNumber, status, notes, deliveryType, customer, callFirst, slot } = order;
+  const { orderNumber, status, notes, deliveryType, customer, callFirst, slot, isTest } = order;
   const isFlashing = useBoardClock((now) => isArriving && hasJustArrived(order, now));
   const next = nextKitchenStatus(status);
   const station = stationToFinish(order, view);
@@ -148,6 +149,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         </p>
         <StationMarks order={order} view={view} />
         {slot && <b className="money block text-(length:--ticket-small) leading-snug">{forSlot(slot)}</b>}
+        {isTest && <b className="block text-(length:--ticket-note) leading-snug">{testOrder}</b>}
         {callFirst && (
           <p className="mt-1 flex items-center gap-1.5 rounded-control border-2 border-danger bg-danger/18 px-2 font-semibold text-(length:--ticket-note) leading-snug">
             <PhoneCall aria-hidden className="size-[1.1em] shrink-0" />

@@ -6,6 +6,7 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
@@ -106,6 +107,9 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
         {dueAt !== null && <span>{messages.due(formatClock(dueAt))}</span>}
       </p>
       {order.slot && <p className="font-bold text-[5mm]">{forSlot(order.slot)}</p>}
+      {order.isTest && (
+        <p className="text-center font-bold text-[8mm] uppercase leading-tight">{testOrder}</p>
+      )}
       {order.callFirst && (
         <p className="mt-[2mm] border-2 border-ink py-[1mm] text-center font-bold text-[6mm] uppercase leading-tight">
           {kitchenMessages.callFirst}
@@ -132,9 +136,11 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
         </p>
       )}
       {deliveryAddress && <PaperAddress address={deliveryAddress} />}
-      <p className="mt-[2mm] border-2 border-ink px-[2mm] py-[1mm] text-center font-bold text-[6mm]">
-        {order.paidAmount >= order.total ? messages.paid : messages.toCollect(formatMoney(order.total))}
-      </p>
+      {!order.isTest && (
+        <p className="mt-[2mm] border-2 border-ink px-[2mm] py-[1mm] text-center font-bold text-[6mm]">
+          {order.paidAmount >= order.total ? messages.paid : messages.toCollect(formatMoney(order.total))}
+        </p>
+      )}
       <p className="mt-[2mm] text-center text-[3.2mm]">
         {order.restaurantName} · {messages.printed(formatMoment(printedAt.toISOString()))}
       </p>

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/data/badge.tsx';
 import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { TestBadge } from '../parts/test-badge.tsx';
 import { staffMessages } from './admin-orders.messages.ts';
 
 const SHORT_ID = 8;
@@ -39,10 +40,12 @@ export function OrderName({ order: { id, orderNumber }, isNew }: { order: Order;
   );
 }
 
-export function OrderState({ order: { status, isRefundDue, callFirst } }: { order: Order }) {
+export function OrderState({ order }: { order: Order }) {
+  const { status, isRefundDue, callFirst } = order;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <StatusBadge status={status} />
+      <TestBadge order={order} />
       {callFirst && isOngoing(status) && <Badge tone="vermilion">{staffMessages.callFirst}</Badge>}
       {isRefundDue && <Badge tone="danger">{staffMessages.refundDue}</Badge>}
     </span>

@@ -11,12 +11,14 @@ import { type AdminOrdersFilter, adminOrdersQuery } from '../orders.queries.ts';
 import { adminOrderMessages } from './admin-order.messages.ts';
 import { orderFile, staffMessages } from './admin-orders.messages.ts';
 
-/** All orders that match the filter, from every page of the list. */
-export const readEveryOrder = (filter: Omit<AdminOrdersFilter, 'page'>) =>
-  fetchAllPages<Order>(
+/** All orders that match the filter, from every page of the list, without test orders: the file is for sums. */
+export async function readEveryOrder(filter: Omit<AdminOrdersFilter, 'page'>) {
+  const { items, isCapped } = await fetchAllPages<Order>(
     async (page) =>
       (await callApiList('listOrders', { query: { ...adminOrdersQuery(filter), ...page } })).data,
   );
+  return { items: items.filter(({ isTest }) => !isTest), isCapped };
+}
 
 /** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total add up to it, times are also there as timestamps in Nepal time. */
 export function ordersCsv(orders: readonly Order[]): string {

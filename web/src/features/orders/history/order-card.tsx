@@ -12,6 +12,7 @@ import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderPlates } from '../parts/order-plates.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { TestBadge } from '../parts/test-badge.tsx';
 import { cardPromiseText } from '../tracking/promise-text.ts';
 import { StepDrawing } from '../tracking/step-drawing.tsx';
 import { statusSentence } from '../tracking/tracking.messages.ts';
@@ -64,7 +65,10 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
             <h3 id={headingId} className="text-xl">
               {messages.order(order.orderNumber)}
             </h3>
-            <StatusBadge status={order.status} />
+            <span className="flex flex-wrap gap-1">
+              <TestBadge order={order} />
+              <StatusBadge status={order.status} />
+            </span>
           </div>
           <p className="money text-ink-soft text-sm">
             <time dateTime={order.createdAt}>

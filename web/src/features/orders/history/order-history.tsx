@@ -18,6 +18,7 @@ import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderBill, OrderFacts } from '../parts/order-facts.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { TestBadge } from '../parts/test-badge.tsx';
 import { statusSentence } from '../tracking/tracking.messages.ts';
 import { groupNames, historyMessages as messages } from './history.messages.ts';
 import type { OrderActions } from './order-card.tsx';
@@ -187,6 +188,7 @@ function OrderSheet({
       <div className="grid gap-6 pb-4">
         <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={status} />
+          <TestBadge order={order} />
           {statusSentence(order)}
         </p>
         <section>

@@ -8,6 +8,7 @@ import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
@@ -123,6 +124,7 @@ function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
       <h3 className={`${RULE} text-center text-[1.6em] leading-tight`}>
         {messages.invoice} <span className="money">#{order.orderNumber}</span>
       </h3>
+      {order.isTest && <p className="text-center font-bold text-[1.25em]">{testOrder}</p>}
       <p className="money wrap-anywhere text-center text-[0.8em]">{order.id}</p>
       <p className="mt-[0.5em]">{placedAt(order)}</p>
       <p className="wrap-anywhere">

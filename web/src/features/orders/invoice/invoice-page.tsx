@@ -5,6 +5,7 @@ import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { testOrder } from '../../../lib/format/test-order.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
 import { includedTax, invoiceRows } from './admin-bill.ts';
@@ -33,6 +34,7 @@ export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
         <div className="min-w-0 grow text-end">
           <h3 className="text-2xl">{messages.invoice}</h3>
           <p className="money font-bold text-lg">{messages.title(order.orderNumber)}</p>
+          {order.isTest && <p className="font-bold text-lg">{testOrder}</p>}
           <p className="money wrap-anywhere text-ink-soft text-xs">
             {messages.orderId} {order.id}
           </p>

@@ -41,7 +41,7 @@ export function AfterwardsButtons({
         />
         {messages.reorder}
       </Button>
-      {onRate && order.status === 'delivered' && (
+      {onRate && order.status === 'delivered' && !order.isTest && (
         <Button variant="secondary" aria-describedby={describedBy} onClick={() => onRate(order)}>
           <Star aria-hidden className="size-4 text-vermilion" />
           {isRated?.(order) ? messages.rated : messages.rate}

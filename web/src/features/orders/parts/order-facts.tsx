@@ -142,10 +142,10 @@ function addressText({ label, street, landmark, city }: NonNullable<Order['deliv
   return [label, street, landmark, city].filter((part) => part !== '').join(', ');
 }
 
-function paymentText({ isRefundDue, paidAmount, total, status, deliveryType }: Order): string {
+function paymentText({ isRefundDue, paidAmount, total, status, deliveryType, isTest }: Order): string {
   if (isRefundDue) return trackingMessages.refundDue(formatMoney(paidAmount));
   if (paisaOf(paidAmount) >= paisaOf(total)) return trackingMessages.paid(formatMoney(paidAmount));
-  if (status === 'cancelled') return trackingMessages.notPaid;
+  if (status === 'cancelled' || isTest) return trackingMessages.notPaid;
   const due = formatMoney(total);
   if (status === 'delivered') return trackingMessages.cash(due);
   return deliveryType === 'delivery'

@@ -18,6 +18,7 @@ import { uiMessages } from '../../../ui/ui.messages.ts';
 import { trackingOptions, useCancelOrder } from '../orders.queries.ts';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { OrderDetails, OrderSummary } from '../parts/order-facts.tsx';
+import { TestBadge } from '../parts/test-badge.tsx';
 import { OrderPromise, OrderTimeline } from './order-progress.tsx';
 import { trackingMessages } from './tracking.messages.ts';
 import { TrackingSkeleton } from './tracking-skeleton.tsx';
@@ -81,6 +82,7 @@ function OrderTracking(props: OrderTrackingProps) {
           <p className="money min-h-6 text-ink-soft">
             {order && trackingMessages.placedAt(formatMoment(order.createdAt))}
           </p>
+          {order && <TestBadge order={order} />}
         </div>
         {(!order || isOngoing(order.status)) && chip}
       </header>

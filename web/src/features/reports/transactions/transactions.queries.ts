@@ -28,8 +28,10 @@ export const transactionsOptions = ({ from, to }: DayRange, page: number) =>
     refetchInterval: POLL_MS,
   });
 
-/** Fetches every order of a range, for export and print. */
-export const readTransactions = (range: DayRange) =>
-  fetchAllPages<Order>(
+/** Fetches every order of a range, for export and print, without test orders: the figures count none. */
+export async function readTransactions(range: DayRange) {
+  const { items, isCapped } = await fetchAllPages<Order>(
     async (page) => (await callApiList('listOrders', { query: { ...range, ...page } })).data,
   );
+  return { items: items.filter(({ isTest }) => !isTest), isCapped };
+}
