@@ -353,6 +353,7 @@ create table restaurants (
   opening_notes text default ''::text not null,
   state text default ''::text not null,
   zip_code text default ''::text not null,
+  amounts_in_rs boolean,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_check CHECK (char_length(about) <= 2000),
@@ -669,6 +670,7 @@ create table orders (
   delayed_minutes integer default 0 not null,
   prices_include_tax boolean default false not null,
   promised_minutes integer,
+  is_test boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -697,6 +699,7 @@ END))
 ) with (fillfactor=85);
 alter table orders add constraint delay_is_limited CHECK (delayed_minutes >= 0 AND delayed_minutes <= 60) NOT VALID;
 alter table orders add constraint orders_promised_minutes_check CHECK (promised_minutes > 0) NOT VALID;
+alter table orders add constraint orders_test_is_free CHECK (NOT is_test OR paid_amount = 0::numeric AND promo_id IS NULL) NOT VALID;
 CREATE UNIQUE INDEX one_order_a_key ON public.orders USING btree (customer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at DESC, id) INCLUDE (order_number, customer_id);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC, id);
@@ -997,7 +1000,7 @@ CREATE OR REPLACE FUNCTION public.accepted_in_15_minutes()
  LANGUAGE sql
 AS $function$
   select count(*) from orders
-  where created_at > now() - interval '15 minutes' and confirmed_at is not null and status <> 'cancelled'
+  where created_at > now() - interval '15 minutes' and confirmed_at is not null and status <> 'cancelled' and not is_test
     and not exists (select from scheduled_orders where order_id = orders.id)
 $function$;
 
@@ -1178,6 +1181,14 @@ begin
   perform pg_advisory_xact_lock(
     hashtextextended('slots ' || floor((extract(epoch from slot_start) + 345 * 60) / 3600)::text, 0));
   return orders_in_slot(slot_start, minutes, without_order) < capacity;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_test_mark()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'whether an order is a test order never changes' using errcode = 'restrict_violation';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_day_without_refund_due()
@@ -1362,14 +1373,14 @@ begin
 
   insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes,
-    idempotency_key, request_hash, prices_include_tax)
+    idempotency_key, request_hash, prices_include_tax, is_test)
   select placed.id, placing_customer, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes, key, hash,
-    coalesce(prices_include_tax, false)
+    coalesce(prices_include_tax, false), coalesce(is_test, false)
   from jsonb_to_record(new_order) as placed (id uuid, restaurant_id uuid, fulfilment fulfilment_type,
     subtotal numeric, discount numeric, delivery_fee numeric, tax numeric, tip numeric, total numeric,
     promo_id uuid, promo_code text, payment_method text, instructions text, address jsonb,
-    promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean)
+    promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean, is_test boolean)
   returning orders.id, orders.order_number, orders.created_at into order_id, order_number, created_at;
   insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options,
     instructions)
@@ -1751,12 +1762,14 @@ CREATE TRIGGER order_call_first BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.total IS DISTINCT FROM new.total OR old.paid_amount IS DISTINCT FROM new.paid_amount) EXECUTE FUNCTION queue_changed_day();
 CREATE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION queue_placed_order();
 CREATE TRIGGER order_rekeyed AFTER DELETE OR UPDATE OF id, order_number, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refresh_order_keys();
+CREATE TRIGGER order_test_mark_kept BEFORE UPDATE OF is_test ON orders FOR EACH ROW WHEN (old.is_test IS DISTINCT FROM new.is_test) EXECUTE FUNCTION keep_test_mark();
 CREATE TRIGGER payments_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_promos AFTER INSERT OR DELETE OR UPDATE OF code, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH ROW EXECUTE FUNCTION record_change('promo', 'code,discount_type,discount_value,min_order_value,is_free_delivery,start_date,end_date,usage_limit,per_customer_limit,is_active,deleted_at', '');
 CREATE TRIGGER promo_edited BEFORE UPDATE OF code, description, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH ROW EXECUTE FUNCTION count_edit();
 CREATE TRIGGER promos_changed AFTER INSERT OR DELETE OR UPDATE OF code, description, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('promos');
 CREATE TRIGGER audit_about AFTER UPDATE OF about ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'about', 'about');
 CREATE TRIGGER audit_acceptance AFTER UPDATE OF board_may_accept, auto_accept, auto_accept_per_15_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'board_may_accept,auto_accept,auto_accept_per_15_minutes', '');
+CREATE TRIGGER audit_amounts_in_rs AFTER UPDATE OF amounts_in_rs ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'amounts_in_rs', '');
 CREATE TRIGGER audit_due_marks AFTER UPDATE OF warn_before_due_minutes, late_after_due_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'warn_before_due_minutes,late_after_due_minutes', '');
 CREATE TRIGGER audit_hours AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('hours', 'weekly_hours,last_orders_minutes,closed_on,paused_until,busy_minutes,busy_until', '');
 CREATE TRIGGER audit_opening_notes AFTER UPDATE OF opening_notes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'opening_notes', '');
