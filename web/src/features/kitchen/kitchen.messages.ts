@@ -30,6 +30,7 @@ export const kitchenMessages = {
   lateOutOfSight: (tickets: number) => `Late orders out of sight: ${tickets}`,
   continues: 'Continues in the next lane',
   continued: 'continued',
+  moreLines: (lines: number) => `${lines} more`,
   action: (action: string, orderNumber: number) => `${action}, order #${orderNumber}`,
   moved: (orderNumber: number, status: OrderStatus) =>
     status === 'picked_up' ? `#${orderNumber} is with the rider now.` : `#${orderNumber} is ${status} now.`,

@@ -102,7 +102,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
   return (
     <div className="@container flex min-h-0 min-w-0 grow flex-col">
       <div className="flex grow flex-col px-4 pt-3 @4xl:min-h-0 @4xl:px-5 @4xl:pt-1 @min-[62rem]:@max-[84rem]:px-3">
-        <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-1.5">
+        <header className="relative mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 @4xl:mb-2 @4xl:min-h-16 @4xl:flex-nowrap @min-[62rem]:@max-[84rem]:gap-x-1.5 @min-[84rem]:@max-[90rem]:gap-x-2.5">
           {title !== null && (
             <h1 className={isKiosk ? 'sr-only' : 'shrink-0 text-3xl @min-[62rem]:@max-[84rem]:sr-only'}>
               {title}
@@ -114,7 +114,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
             {banner}
           </div>
           {/* The width is reserved for the undo bar, so that it causes no layout shift. */}
-          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-20 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-0 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0 @min-[100rem]:gap-3">
+          <div className="flex items-center @max-[62rem]:contents @min-[62rem]:w-20 @min-[62rem]:shrink-0 @min-[84rem]:w-auto @min-[84rem]:min-w-20 @min-[84rem]:shrink @min-[84rem]:grow @min-[84rem]:basis-0 @min-[100rem]:gap-3">
             <UndoBar moves={moves} />
             <SoundWarning />
           </div>

@@ -16,7 +16,13 @@ test.each([
   ],
   ['a ticket without room for a line starts in the next lane', [ticket(350), ticket(50, 50)], [null, null]],
   ['a ticket of one line stays whole', [ticket(250), ticket(120)], [null, null]],
-  ['a ticket that is higher than a lane stays whole', [THREE, ticket(300, 300), THREE], [null, null, null]],
+  [
+    'a ticket that is higher than a lane is divided in the next one',
+    [THREE, ticket(300, 300), THREE],
+    [null, 1, 2],
+  ],
+  ['or in this one, when the rest has room in a lane', [THREE, ticket(100, 300, 200)], [null, 1]],
+  ['a ticket that is higher than two lanes stays whole', [ticket(400, 400, 400, 400)], [null]],
   [
     'a ticket without lines of its own stays whole',
     [THREE, THREE, { head: 200, lines: [], foot: 0 }],

@@ -33,15 +33,17 @@ export function splitTickets(
       used += whole + gap;
       return null;
     }
-    const room = height - used - head - continues;
-    const fits = lines.findLastIndex((_, index) => sumOf(lines.slice(0, index + 1)) <= room) + 1;
-    const count = Math.min(fits, lines.length - 1);
-    // A higher one scrolls within itself.
-    if (count < 1 || whole > height) {
-      used = whole + gap;
-      return null;
-    }
-    used = continued + sumOf(lines.slice(count)) + foot + gap;
-    return count;
+    const restOf = (count: number) => continued + sumOf(lines.slice(count)) + foot;
+    /** The lines of a first part below what the lane has already; 0 when the ticket cannot be divided there. */
+    const countBelow = (above: number): number => {
+      const room = height - above - head - continues;
+      const fits = lines.findLastIndex((_, index) => sumOf(lines.slice(0, index + 1)) <= room) + 1;
+      const count = Math.min(fits, lines.length - 1);
+      return restOf(count) <= height ? count : 0;
+    };
+    // One that is higher than a lane is divided in the next one, or scrolls within itself.
+    const count = countBelow(used) || (whole > height ? countBelow(0) : 0);
+    used = (count > 0 ? restOf(count) : whole) + gap;
+    return count > 0 ? count : null;
   });
 }

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessibility.ts';
+import { lengthenTimers } from '../../../testing/clock.ts';
 import { ordersOfThree } from '../../../testing/data/board.ts';
 import {
   board,
   column,
   openBoard,
   pendingBar,
+  showOnlyOrders,
   showOrders,
   ticketSize,
 } from '../../../testing/kitchen-board.ts';
 import { boxOf, countWhole, restingBox, targetsBelow } from '../../../testing/layout.ts';
 import { answer } from '../../../testing/network.ts';
 import { reopenPage } from '../../../testing/open-page.tsx';
+import { confirmedOrder } from '../../../testing/orders.ts';
 import { clickButton, textsOf, WHOLE } from '../../../testing/screen.ts';
 import { partsOf } from '../ticket/ticket-parts.ts';
 
@@ -198,6 +201,54 @@ test('the toolbar has room for its words and for the hint of the search at 1024 
     expect(hintRoom(), `hint at ${width}`).toBeGreaterThanOrEqual(16);
     expect(Math.min(...toolGaps()), `between tools at ${width}`).toBeGreaterThanOrEqual(4);
   }
+});
+
+test('the button that undoes a move is not covered at 1366 and 1400 pixels', async () => {
+  const order = await confirmedOrder();
+  showOnlyOrders([order]);
+  // A move can be undone for ten seconds.
+  lengthenTimers(10_000);
+  answer('/api/kitchen/cook', () => Response.json({ success: true, data: { hasCooks: true, name: null } }));
+  await openSized();
+  await page.viewport(1366, 768);
+  await clickButton(`Start Preparing, order #${order.orderNumber}`);
+  const undo = page.getByRole('button', { name: /^Undo, order/ });
+  await expect.element(undo).toBeVisible();
+  for (const width of [1366, 1400]) {
+    await page.viewport(width, 768);
+    const { left, right, top, height } = await restingBox(undo);
+    for (const x of [left + 4, (left + right) / 2, right - 4]) {
+      const found = document.elementFromPoint(x, top + height / 2);
+      expect(undo.element().contains(found), `at ${x} of ${width}`).toBe(true);
+    }
+  }
+});
+
+test('lines that scroll say how many are below the edge, and that an allergy is', async () => {
+  const lines = Array.from({ length: 30 }, (_, index) => ({
+    name: `Dish ${index + 1}`,
+    ...(index === 29 && { specialInstructions: 'Peanut allergy!' }),
+  }));
+  await showOrders([{ lines }]);
+  await openSized();
+  await page.viewport(1024, 768);
+  const ticket = tickets.first();
+  await expect.element(ticket).toHaveTextContent(/\d+ more\s*Allergy/);
+  ticket.getByText('Peanut allergy!').element().scrollIntoView({ block: 'end' });
+  await expect.element(ticket).not.toHaveTextContent(/\d+ more/);
+  await expectAccessible();
+});
+
+test('a ticket that is higher than the board continues in the next lane', async () => {
+  const lines = Array.from({ length: 8 }, (_, index) => ({ name: `Dish with a long name ${index + 1}` }));
+  await showOrders([{ lines }, { lines: [{ name: 'Mango Lassi' }] }]);
+  await openSized();
+  await page.viewport(1366, 768);
+  await expect.element(tickets.first()).toHaveTextContent('Continues in the next lane');
+  await expect.element(tickets.first()).not.toHaveTextContent(/\d+ more/);
+  await expect
+    .element(tickets.first().getByRole('button', { name: 'Dish with a long name 8' }))
+    .toBeInViewport(WHOLE);
 });
 
 test('the large size can be read from far away, its buttons are 64 pixels high, and the search shows its hint at 1024 pixels', async () => {

@@ -2,8 +2,8 @@ import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { canHandOver, nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { ArrowDown, CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'lucide-react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { forSlot } from '../../../lib/format/slot.messages.ts';
 import { testOrder } from '../../../lib/format/test-order.messages.ts';
@@ -267,11 +267,59 @@ function lookOf(isNew: boolean, isHighlighted: boolean, isDimmed: boolean): [edg
   return isDimmed ? ['border-line', 'bg-paper text-ink-soft grayscale'] : [BORDER_BY_DUE, 'bg-surface'];
 }
 
-/** The space below takes what the font draws under its line, which would make the lines scroll by a pixel. */
+/**
+ * Lines that scroll say how many are below the edge, and whether an allergy is. The space below takes what the font draws under its
+ * line, which would make the lines scroll by a pixel.
+ */
 function TicketLines({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState(NOTHING_BELOW);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const count = () => {
+      const now = countBelow(element);
+      setBelow((was) => (was.lines === now.lines && was.hasAllergy === now.hasAllergy ? was : now));
+    };
+    const sizes = new ResizeObserver(count);
+    for (const part of [element, ...element.children]) sizes.observe(part);
+    element.addEventListener('scroll', count, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', count);
+    };
+  }, []);
   return (
-    <div data-lines className="mt-0.5 min-h-0 pb-1.5 @4xl:overflow-y-auto">
+    <div ref={frame} data-lines className="mt-0.5 min-h-0 pb-1.5 @4xl:overflow-y-auto">
       {children}
+      {below.lines > 0 && (
+        <p
+          aria-hidden
+          className="pointer-events-none sticky -bottom-1.5 z-10 -mt-8 flex h-8 items-center justify-center gap-2 rounded-control bg-ink font-semibold text-lg text-paper leading-none"
+        >
+          <ArrowDown className="size-5" />
+          {kitchenMessages.moreLines(below.lines)}
+          {below.hasAllergy && <strong className="uppercase">{kitchenMessages.allergy}</strong>}
+        </p>
+      )}
     </div>
   );
 }
+
+const NOTHING_BELOW = { lines: 0, hasAllergy: false };
+
+/** The lines and notes of which less than half can be seen at the lower edge. */
+function countBelow(frame: HTMLElement): typeof NOTHING_BELOW {
+  if (frame.scrollHeight <= frame.clientHeight + 1) return NOTHING_BELOW;
+  const { bottom } = frame.getBoundingClientRect();
+  const isBelow = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return (box.top + box.bottom) / 2 > bottom - BAR_PX;
+  };
+  return {
+    lines: [...frame.querySelectorAll('[data-dishes] > li')].filter(isBelow).length,
+    hasAllergy: [...frame.querySelectorAll('[data-allergy]')].some(isBelow),
+  };
+}
+/** What the bar covers, in pixels. */
+const BAR_PX = 32;

@@ -85,6 +85,7 @@ export function KitchenNote({ text }: { text: string }) {
   const look = isAllergy ? 'border-ink bg-ink text-paper font-semibold' : 'border-turmeric bg-turmeric/25';
   return (
     <p
+      data-allergy={isAllergy || undefined}
       className={`mb-1.5 flex items-start gap-2 rounded-control border-2 px-2 py-1 text-(length:--ticket-note) leading-snug group-data-[size=compact]/board:mb-1 group-data-[size=compact]/board:py-0 ${look}`}
     >
       <Icon aria-hidden className="mt-[0.1em] size-[1.2em] shrink-0" />
