@@ -54,12 +54,9 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     delayedMinutes: row.delayed_minutes,
     items: ownLines.map(presentLine),
     ...presentCustomer(row, reader),
-    ...presentTest(row),
+    ...(row.is_test ? { isTest: true } : {}),
   };
 }
-
-/** Absent from ordinary orders. */
-const presentTest = ({ is_test: isTest }: OrderRow) => (isTest ? { isTest } : {});
 
 /** The promise of the acceptance, or else of the placement. */
 function promisedOf(row: OrderRow): Order['promised'] {
@@ -187,7 +184,6 @@ export function presentTracking(
       promised: promisedOf(row),
       pendingSince: waiting?.toISOString() ?? null,
       cancelReason: last?.to_status === 'cancelled' ? reasonText(reasonOf(last)) : '',
-      ...presentTest(row),
     },
     timeline: steps.map((step) => ({
       status: step.status,

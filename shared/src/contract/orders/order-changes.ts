@@ -41,8 +41,6 @@ export const trackingSchema = z.object({
     pendingSince: instantSchema.nullable(),
     /** Why the restaurant has cancelled the order; empty without a reason. */
     cancelReason: z.string(),
-    /** Absent unless it is a test order. */
-    isTest: orderSchema.shape.isTest,
   }),
   timeline: z.array(timelineStepSchema),
 });
