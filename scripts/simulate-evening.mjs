@@ -27,7 +27,7 @@ const DISHES_REFUSED = [
   'order.wrong_options',
 ];
 /** Refusals that pass: the restaurant is closed or paused for a while. */
-const RESTAURANT_CLOSED = ['order.closed', 'order.paused'];
+const RESTAURANT_CLOSED = ['order.closed', 'order.paused', 'order.delivery_paused'];
 const CUSTOMER_NAMES = [
   'Sita Mahato',
   'राम बहादुर थापा',

@@ -303,6 +303,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'column restaurants.created_at timestamp with time zone not null',
   'column restaurants.currency text not null',
   'column restaurants.delivery_fee numeric(10,2) not null',
+  'column restaurants.delivery_paused_until timestamp with time zone',
   'column restaurants.edited_at timestamp with time zone not null',
   'column restaurants.email text not null',
   'column restaurants.esewa_number text not null',

@@ -473,6 +473,7 @@ export interface Restaurants {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   delivery_fee: Generated<Numeric>;
+  delivery_paused_until: Timestamp | null;
   edited_at: Generated<Timestamp>;
   email: string;
   esewa_number: Generated<string>;

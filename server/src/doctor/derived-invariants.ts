@@ -143,7 +143,7 @@ export const DERIVED_INVARIANTS = {
         union all select 'account', id::text, to_jsonb(users) from users
           where id::text in (select subject_id from latest where subject = 'account'))
       select distinct subject || ' ' || subject_id from latest join present using (subject, subject_id)
-      where present_row ? key and value <> '"..."' and key not in ('sold_out_until', 'deleted_at', 'paused_until', 'busy_until')
+      where present_row ? key and value <> '"..."' and key not in ('sold_out_until', 'deleted_at', 'paused_until', 'delivery_paused_until', 'busy_until')
         and value is distinct from present_row -> key`,
     advice:
       'Somebody changed it around the audit trail. Find out who may connect to the database as the owner of the tables.',

@@ -147,6 +147,7 @@ export const ERROR_CODES = {
   'order.type_not_offered': [422, 'The restaurant does not offer this at the moment.'],
   'order.closed': [422, 'We are closed now.'],
   'order.paused': [422, 'We are not taking orders at the moment.'],
+  'order.delivery_paused': [422, 'Delivery is paused at the moment.'],
   'order.slot_full': [409, 'This time is full. Please choose another time.'],
   'order.slot_unavailable': [422, 'This time cannot be chosen any more. Please choose another time.'],
   'order.address_missing': [422, 'Please choose a delivery address.'],

@@ -6,6 +6,8 @@ import { isTomorrow, type OpeningState } from '@chulo/shared/domain/time/opening
 import type { Acceptance } from '@chulo/shared/domain/time/opening-times';
 import type { SlotRefusal } from '@chulo/shared/domain/time/slots';
 
+type NextOpening = Pick<OpeningState, 'from' | 'clock' | 'day'>;
+
 export const orderMessages = {
   minimumOrder: (minimum: string) => `Minimum order amount of ${minimum} is required to proceed.`,
   soldOut: (names: readonly string[]) =>
@@ -16,14 +18,11 @@ export const orderMessages = {
     `Sold out right now: ${options.join(', ')} for ${name}. Please choose the options again.`,
   wrongOptions: (name: string) => `The options of ${name} are not valid. Please choose them again.`,
   /** Why no order is accepted, and when the restaurant opens again, if that is known. */
-  notTakingOrders: ({ kind, holiday }: Acceptance, state: Pick<OpeningState, 'from' | 'clock' | 'day'>) => {
+  notTakingOrders: ({ kind, holiday }: Acceptance, state: NextOpening) => {
     const { day } = state;
     const clock = state.clock && clockOf(state.clock);
-    const dayText = day && (isTomorrow(state) ? 'tomorrow' : shortDay(day));
-    if (kind === 'paused')
-      return clock === null
-        ? 'Not taking orders now.'
-        : `Not taking orders until ${dayText === null ? '' : `${dayText}, `}${clock}.`;
+    const dayText = dayTextOf(state);
+    if (kind === 'paused') return `Not taking orders ${untilText(state) ?? 'now'}.`;
     const when = dayText === null || isTomorrow(state) ? (dayText ?? '') : `on ${dayText}`;
     const opens = clock === null ? '' : `, opens ${when && `${when} `}at ${clock}`;
     const reasons = {
@@ -33,8 +32,10 @@ export const orderMessages = {
     };
     return `${kind in reasons ? reasons[kind as keyof typeof reasons] : 'Closed now'}${opens}.`;
   },
+  deliveryPaused: (state: NextOpening, offered: readonly FulfilmentType[]) =>
+    `Delivery is paused ${untilText(state) ?? 'now'}. Please choose ${typeList(offered)}.`,
   typeNotOffered: (type: FulfilmentType, offered: readonly FulfilmentType[]) =>
-    `${typeNames[type]} is not offered at the moment. Please choose ${offered.map((other) => typeNames[other]).join(' or ')}.`,
+    `${typeNames[type]} is not offered at the moment. Please choose ${typeList(offered)}.`,
   slotUnavailable: (reason: SlotRefusal) => slotRefusals[reason],
   promiseMisplaced: {
     field: 'promisedMinutes',
@@ -44,6 +45,16 @@ export const orderMessages = {
   statusChanged: (status: OrderStatus) =>
     `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;
+
+const dayTextOf = (state: NextOpening) => state.day && (isTomorrow(state) ? 'tomorrow' : shortDay(state.day));
+
+/** For example 'until 07:30 PM' or 'until tomorrow, 09:16 AM'; null when no opening is in sight. */
+function untilText(state: NextOpening): string | null {
+  const day = dayTextOf(state);
+  return state.clock && `until ${day === null ? '' : `${day}, `}${clockOf(state.clock)}`;
+}
+
+const typeList = (types: readonly FulfilmentType[]) => types.map((type) => typeNames[type]).join(' or ');
 
 /** A Nepal day, for example '25 Nov'. */
 const shortDay = (day: NepalDay) =>

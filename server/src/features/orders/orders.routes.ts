@@ -54,7 +54,7 @@ export function registerOrderRoutes(
     if (params.userId !== principal.userId) await recordLookUp(actorOf(request), params.userId);
     return list;
   });
-  route(listSlots, ({ params, query }) => slots.listSlots(params.restaurantId, query.leadMinutes));
+  route(listSlots, ({ params, query }) => slots.listSlots(params.restaurantId, query));
   route(listAffectedOrders, ({ params }) => slots.listAffectedOrders(params.restaurantId));
   route(readOrdersNow, () => orders.readNow());
   route(readOrder, ({ principal, params }) => orders.readOrder(principal, params.orderId));

@@ -1,4 +1,6 @@
 import { type OpeningHours, weeklyHoursSchema } from '@chulo/shared/contract/restaurant/opening-hours';
+import type { OfferedTypes } from '@chulo/shared/domain/money/pricing';
+import { rulesOfOffer } from '@chulo/shared/domain/time/delivery-pause';
 import {
   type Holiday,
   type OpeningRules,
@@ -21,6 +23,12 @@ export const everyDayHoursOf = (row: Pick<RestaurantRow, 'opens_at' | 'closes_at
   end: row.closes_at,
 });
 
+export const deliveryTypesOf = (row: RestaurantRow): OfferedTypes => ({
+  delivery: row.accepts_delivery,
+  pickup: row.accepts_pickup,
+  dine_in: row.accepts_dine_in,
+});
+
 const spansSchema = weeklyHoursSchema.element;
 
 export function presentHoliday({ day, name, spans }: HolidayRow): Holiday {
@@ -28,15 +36,17 @@ export function presentHoliday({ day, name, spans }: HolidayRow): Holiday {
 }
 
 export function openingRulesOf(row: RestaurantRow, holidays: readonly HolidayRow[]): OpeningRules {
-  return {
+  const rules = {
     weekly: weeklyHoursOf(row) ?? plainRules(everyDayHoursOf(row)).weekly,
     holidays: holidays.map(presentHoliday),
     lastOrdersMinutes: row.last_orders_minutes,
     closedOn: row.closed_on,
     pausedUntil: row.paused_until,
+    deliveryPausedUntil: row.delivery_paused_until,
     busyMinutes: row.busy_minutes,
     busyUntil: row.busy_until,
   };
+  return rulesOfOffer(rules, deliveryTypesOf(row));
 }
 
 export function presentOpeningHours(row: RestaurantRow, holidays: readonly HolidayRow[]): OpeningHours {

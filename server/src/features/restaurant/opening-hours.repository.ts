@@ -84,7 +84,7 @@ const json = (spans: readonly OperatingHours[]) => JSON.stringify(spans);
 
 export type PauseFields = Pick<
   Updateable<Restaurants>,
-  'closed_on' | 'paused_until' | 'busy_minutes' | 'busy_until'
+  'closed_on' | 'paused_until' | 'delivery_paused_until' | 'busy_minutes' | 'busy_until'
 >;
 
 /** The last writer decides. */

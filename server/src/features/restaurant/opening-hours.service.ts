@@ -6,6 +6,7 @@ import type {
   UpdateOpeningHoursBody,
 } from '@chulo/shared/contract/restaurant/opening-hours';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { deliveryPauseToday, isOnlyDelivery } from '@chulo/shared/domain/time/delivery-pause';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import {
   findHolidayWithoutOrders,
@@ -21,7 +22,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
 import { AppError, requireVersion } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { openingRulesOf, presentOpeningHours } from './opening-hours.presenter.ts';
+import { deliveryTypesOf, openingRulesOf, presentOpeningHours } from './opening-hours.presenter.ts';
 import * as repository from './opening-hours.repository.ts';
 import { restaurantMessages, weekdayNames } from './restaurant.messages.ts';
 import { lockRestaurant, type RestaurantRow } from './restaurant.repository.ts';
@@ -56,11 +57,6 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
     });
     await reload();
     return result;
-  }
-
-  async function setPause(restaurantId: string, fields: repository.PauseFields): Promise<Restaurant> {
-    await change(restaurantId, (transaction) => repository.updatePause(transaction, restaurantId, fields));
-    return present();
   }
 
   return {
@@ -102,37 +98,72 @@ export function createOpeningHoursService(dependencies: OpeningHoursDependencies
       });
     },
 
-    /** A pause and a closed day replace each other. @throws AppError request.invalid for an end that is over or too far away */
+    /** @throws AppError request.invalid for an end that is over or too far away */
     async pauseOrders(restaurantId: string, body: PauseBody): Promise<Restaurant> {
       const now = clock.now();
-      switch (body.kind) {
-        case 'none':
-          return setPause(restaurantId, { paused_until: null, closed_on: null });
-        case 'minutes':
-          return setPause(restaurantId, { paused_until: inMinutes(now, body.minutes), closed_on: null });
-        case 'until': {
-          const until = new Date(body.until);
-          if (until <= now || until > inMinutes(now, HOURS_BOUNDS.pauseMinutes))
-            throw new AppError('request.invalid', {
-              fields: [{ field: 'until', message: restaurantMessages.notWithinADay }],
-            });
-          return setPause(restaurantId, { paused_until: until, closed_on: null });
-        }
-        case 'today':
-          await change(restaurantId, (transaction, row, holidays) => {
-            const rules = { ...openingRulesOf(row, holidays), closedOn: null };
-            const closed_on = openingDayOf(isAlwaysOpen ? withoutHours(rules) : rules, now);
-            return repository.updatePause(transaction, restaurantId, { closed_on, paused_until: null });
-          });
-          return present();
-      }
+      requireWithinADay(body, now);
+      await change(restaurantId, (transaction, row, holidays) => {
+        const hours = openingRulesOf(row, holidays);
+        const rules = isAlwaysOpen ? withoutHours(hours) : hours;
+        const fields =
+          body.only === 'delivery'
+            ? { delivery_paused_until: deliveryPauseEnd(body, rules, now) }
+            : pauseFieldsOf(body, rules, now, row);
+        return repository.updatePause(transaction, restaurantId, fields);
+      });
+      return present();
     },
 
     async setBusy(restaurantId: string, { minutes, forMinutes }: BusyBody): Promise<Restaurant> {
       const busy_until = minutes === 0 || forMinutes === null ? null : inMinutes(clock.now(), forMinutes);
-      return setPause(restaurantId, { busy_minutes: minutes, busy_until });
+      const fields = { busy_minutes: minutes, busy_until };
+      await change(restaurantId, (transaction) => repository.updatePause(transaction, restaurantId, fields));
+      return present();
     },
   };
+}
+
+function requireWithinADay(body: PauseBody, now: Date): void {
+  if (body.kind !== 'until') return;
+  const until = new Date(body.until);
+  if (until <= now || until > inMinutes(now, HOURS_BOUNDS.pauseMinutes))
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'until', message: restaurantMessages.notWithinADay }],
+    });
+}
+
+/** A pause and a closed day replace each other. */
+function pauseFieldsOf(
+  body: PauseBody,
+  rules: OpeningRules,
+  now: Date,
+  row: RestaurantRow,
+): repository.PauseFields {
+  switch (body.kind) {
+    case 'none': {
+      const ended = { paused_until: null, closed_on: null };
+      return isOnlyDelivery(deliveryTypesOf(row)) ? { ...ended, delivery_paused_until: null } : ended;
+    }
+    case 'minutes':
+      return { paused_until: inMinutes(now, body.minutes), closed_on: null };
+    case 'until':
+      return { paused_until: new Date(body.until), closed_on: null };
+    case 'today':
+      return { closed_on: openingDayOf({ ...rules, closedOn: null }, now), paused_until: null };
+  }
+}
+
+function deliveryPauseEnd(body: PauseBody, rules: OpeningRules, now: Date): Date | null {
+  switch (body.kind) {
+    case 'none':
+      return null;
+    case 'minutes':
+      return inMinutes(now, body.minutes);
+    case 'until':
+      return new Date(body.until);
+    case 'today':
+      return deliveryPauseToday(rules, now);
+  }
 }
 
 const nextRowOf = (

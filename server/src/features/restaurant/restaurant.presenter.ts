@@ -1,6 +1,5 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type PaymentMethod, paymentMethodChoices } from '@chulo/shared/domain/money/payment';
-import type { OfferedTypes } from '@chulo/shared/domain/money/pricing';
 import { SLOT_MINUTES, type SlotMinutes } from '@chulo/shared/domain/order/scheduling';
 import {
   CURRENCIES,
@@ -15,7 +14,7 @@ import {
   withoutHours,
 } from '@chulo/shared/domain/time/opening-hours';
 import { openingOf } from '@chulo/shared/domain/time/opening-times';
-import { everyDayHoursOf, weeklyHoursOf } from './opening-hours.presenter.ts';
+import { deliveryTypesOf, everyDayHoursOf, weeklyHoursOf } from './opening-hours.presenter.ts';
 import type { RestaurantRow } from './restaurant.repository.ts';
 
 export interface RestaurantState {
@@ -92,12 +91,6 @@ export function presentRestaurant(
 /** Until the owner has chosen, the demo writes amounts as specified. */
 const amountsInRsOf = ({ amounts_in_rs }: RestaurantRow, isDemo: boolean): boolean =>
   amounts_in_rs ?? !isDemo;
-
-const deliveryTypesOf = (row: RestaurantRow): OfferedTypes => ({
-  delivery: row.accepts_delivery,
-  pickup: row.accepts_pickup,
-  dine_in: row.accepts_dine_in,
-});
 
 /** A check of the database has the same list. */
 const slotMinutesOf = (row: RestaurantRow): SlotMinutes =>

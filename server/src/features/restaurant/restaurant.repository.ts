@@ -21,6 +21,7 @@ const HOURS_COLUMNS = [
   'paused_until',
   'busy_minutes',
   'busy_until',
+  'delivery_paused_until',
 ] as const;
 
 const RESTAURANT_COLUMNS = [

@@ -233,7 +233,8 @@ export type Slots = z.infer<typeof slotsSchema>;
 /** The times for which an order can be scheduled that needs `leadMinutes` from the start of cooking to its slot. */
 export const listSlots = defineEndpoint('listSlots', {
   params: z.object({ restaurantId: idSchema }),
-  query: z.object({ leadMinutes: leadMinutesSchema }),
+  /** For a delivery only times after a pause of delivery. */
+  query: z.object({ leadMinutes: leadMinutesSchema, deliveryType: z.enum(FULFILMENT_TYPES).optional() }),
   data: slotsSchema,
 });
 

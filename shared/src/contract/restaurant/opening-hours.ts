@@ -28,20 +28,24 @@ const spansSchema = z
 /** The spans of each weekday, Sunday first. */
 export const weeklyHoursSchema = z.array(spansSchema).length(WEEKDAYS);
 
+/** In order. The first one began before the response was prepared. */
+const openingStatesSchema = z.array(
+  z.object({
+    from: instantSchema,
+    kind: z.enum(OPENING_KINDS),
+    /** The closing time, the time of last orders, or the next opening; null when none is in sight. */
+    clock: clockTimeSchema.nullable(),
+    /** The day of the next opening, where the time alone would mislead. */
+    day: nepalDaySchema.nullable(),
+    holiday: z.string(),
+  }),
+);
+
 /** Whether orders are accepted, now and during the next two days. */
 export const openingSchema = z.object({
-  /** In order. The first one began before the response was prepared. */
-  states: z.array(
-    z.object({
-      from: instantSchema,
-      kind: z.enum(OPENING_KINDS),
-      /** The closing time, the time of last orders, or the next opening; null when none is in sight. */
-      clock: clockTimeSchema.nullable(),
-      /** The day of the next opening, where the time alone would mislead. */
-      day: nepalDaySchema.nullable(),
-      holiday: z.string(),
-    }),
-  ),
+  states: openingStatesSchema,
+  /** The states of delivery, while it alone is paused; else absent. */
+  delivery: openingStatesSchema.optional(),
   /** Minutes added to each promised time; `until` is null until staff end it. */
   busy: z.object({ minutes: z.int(), until: instantSchema.nullable() }).nullable(),
 });
@@ -94,14 +98,21 @@ export const updateOpeningHours = defineEndpoint('updateOpeningHours', {
   data: openingHoursSchema,
 });
 
+/** Which orders are paused: absent, all of them. The pause of all and that of delivery do not change each other. */
+const pausedOrders = { only: z.literal('delivery').optional() };
+
 export const pauseBodySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('minutes'), minutes: z.int().min(1).max(HOURS_BOUNDS.pauseMinutes) }),
+  z.object({
+    kind: z.literal('minutes'),
+    minutes: z.int().min(1).max(HOURS_BOUNDS.pauseMinutes),
+    ...pausedOrders,
+  }),
   /** Within the next 24 hours. */
-  z.object({ kind: z.literal('until'), until: instantSchema }),
+  z.object({ kind: z.literal('until'), until: instantSchema, ...pausedOrders }),
   /** No further order on the day whose hours are running. */
-  z.object({ kind: z.literal('today') }),
+  z.object({ kind: z.literal('today'), ...pausedOrders }),
   /** Ends a pause and opens a day that was closed. */
-  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('none'), ...pausedOrders }),
 ]);
 export type PauseBody = z.infer<typeof pauseBodySchema>;
 

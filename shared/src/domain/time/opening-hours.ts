@@ -28,6 +28,8 @@ export interface OpeningRules {
   /** No span that starts on this day counts. */
   closedOn: NepalDay | null;
   pausedUntil: Date | null;
+  /** Of deliveries only; the other types are not affected. */
+  deliveryPausedUntil: Date | null;
   busyMinutes: number;
   busyUntil: Date | null;
 }
@@ -78,6 +80,7 @@ export const plainRules = (hours: OperatingHours): OpeningRules => ({
   lastOrdersMinutes: 0,
   closedOn: null,
   pausedUntil: null,
+  deliveryPausedUntil: null,
   busyMinutes: 0,
   busyUntil: null,
 });

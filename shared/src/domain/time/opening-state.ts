@@ -30,6 +30,8 @@ export interface OpeningState {
  */
 export interface Opening {
   states: OpeningState[];
+  /** The states of delivery, while it alone is paused. */
+  delivery?: OpeningState[] | undefined;
   /** Minutes added to each promised time; `until` is null until staff end it. */
   busy: { minutes: number; until: string | null } | null;
 }
@@ -45,7 +47,7 @@ export const isTomorrow = ({ from, day }: Pick<OpeningState, 'from' | 'day'>): b
   day !== null && addNepalDays(nepalDayOf(new Date(from)), 1) === day;
 
 /** The state at an instant; without one, the first. */
-export function openingAt({ states }: Opening, now: Date | null): OpeningState | undefined {
+export function openingAt({ states }: Pick<Opening, 'states'>, now: Date | null): OpeningState | undefined {
   return states.filter(({ from }, index) => index === 0 || (now && Date.parse(from) <= now.getTime())).at(-1);
 }
 

@@ -1,3 +1,4 @@
+import { rulesOfType } from './delivery-pause.ts';
 import {
   addNepalDays,
   DAY_MS,
@@ -108,6 +109,17 @@ function isClosedDay(rules: OpeningRules, now: Date): boolean {
 
 /** The states of the next two days, for pages. */
 export function openingOf(rules: OpeningRules, now: Date): Opening {
+  const minutes = busyMinutesOf(rules, now);
+  const { deliveryPausedUntil } = rules;
+  const isDeliveryPaused = deliveryPausedUntil !== null && now < deliveryPausedUntil;
+  return {
+    states: statesOf(rules, now),
+    ...(isDeliveryPaused && { delivery: statesOf(rulesOfType(rules, 'delivery'), now) }),
+    busy: minutes > 0 ? { minutes, until: rules.busyUntil?.toISOString() ?? null } : null,
+  };
+}
+
+function statesOf(rules: OpeningRules, now: Date): OpeningState[] {
   const periods = periodsOf(rules, now);
   const changes = changesOf(periods, rules, now);
   const began = Math.max(...changes.filter((change) => change <= now.getTime()));
@@ -118,8 +130,7 @@ export function openingOf(rules: OpeningRules, now: Date): Opening {
     const last = states.at(-1);
     if (last && !isSame(last, state)) states.push(state);
   }
-  const minutes = busyMinutesOf(rules, now);
-  return { states, busy: minutes > 0 ? { minutes, until: rules.busyUntil?.toISOString() ?? null } : null };
+  return states;
 }
 
 /** Minutes that busy mode adds to a promised time. */
@@ -128,8 +139,11 @@ export function busyMinutesOf({ busyMinutes, busyUntil }: OpeningRules, now: Dat
 }
 
 /** The first instant after `now` at which pages show something else. */
-export function nextOpeningChange({ states, busy }: Opening, now: Date): Date {
-  const instants = [...states.map(({ from }) => Date.parse(from)), Date.parse(busy?.until ?? '')];
+export function nextOpeningChange({ states, delivery = [], busy }: Opening, now: Date): Date {
+  const instants = [
+    ...[...states, ...delivery].map(({ from }) => Date.parse(from)),
+    Date.parse(busy?.until ?? ''),
+  ];
   const midnight = startOfNepalDay(addNepalDays(nepalDayOf(now), 1)).getTime();
   return new Date(Math.min(midnight, ...instants.filter((instant) => instant > now.getTime())));
 }

@@ -25,6 +25,7 @@ import {
   type OrderingTerms,
   withBusyMinutes,
 } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { rulesOfType } from '@chulo/shared/domain/time/delivery-pause';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { withoutHours } from '@chulo/shared/domain/time/opening-hours';
 import { acceptanceAt, busyMinutesOf, momentOf } from '@chulo/shared/domain/time/opening-times';
@@ -158,14 +159,36 @@ function requireOffered(fulfilment: FulfilmentType, { deliveryTypes }: OrderingT
   });
 }
 
+/**
+ * For an order of now, while the restaurant is open.
+ * @throws AppError order.delivery_paused with the end of the pause and what is offered meanwhile
+ */
+function requireDelivering(
+  fulfilment: FulfilmentType,
+  { terms: { hours, deliveryTypes }, now, isAlwaysOpen }: PriceContext,
+): void {
+  const rules = isAlwaysOpen ? withoutHours(hours) : hours;
+  const acceptance = acceptanceAt(rulesOfType(rules, fulfilment), now);
+  if (acceptance.isOpen) return;
+  const offered = listOfferedTypes({ ...deliveryTypes, delivery: false });
+  const state = { from: now.toISOString(), ...momentOf(acceptance, now) };
+  throw new AppError('order.delivery_paused', {
+    sentence: orderMessages.deliveryPaused(state, offered),
+    data: { reason: acceptance.kind, opensAt: acceptance.until?.toISOString() ?? null, offered },
+  });
+}
+
 /** @throws AppError order.slot_unavailable with the reason */
 function requireSlot(
+  fulfilment: FulfilmentType,
   start: Date,
   leadMinutes: number,
   { terms: { hours, slots }, now, isAlwaysOpen }: PriceContext,
 ): NonNullable<NewOrder['slot']> {
   const rules = isAlwaysOpen ? withoutHours(hours) : hours;
-  const reason = slots ? slotRefusalOf(rules, { ...slots, leadMinutes }, start, now) : 'off';
+  const reason = slots
+    ? slotRefusalOf(rulesOfType(rules, fulfilment), { ...slots, leadMinutes }, start, now)
+    : 'off';
   if (slots === null || reason !== null)
     throw new AppError('order.slot_unavailable', {
       sentence: orderMessages.slotUnavailable(reason ?? 'off'),
@@ -190,6 +213,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   const busyMinutes = body.scheduledFor ? 0 : requireOpen(context);
   const fulfilment = fulfilmentOf(body);
   requireOffered(fulfilment, context.terms);
+  if (!body.scheduledFor) requireDelivering(fulfilment, context);
   const wanted = body.scheduledFor ? new Date(body.scheduledFor) : context.now;
   const lines = priceLines(body, context.items, wanted);
   const lead = leadMinutesOf(
@@ -197,7 +221,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
     lines.map((line) => line.prepMinutes),
     deliveryTime,
   );
-  const slot = body.scheduledFor ? requireSlot(new Date(body.scheduledFor), lead, context) : null;
+  const slot = body.scheduledFor ? requireSlot(fulfilment, new Date(body.scheduledFor), lead, context) : null;
   const stock = usesOf(lines, context.items, wanted);
   if (context.isStockCurrent) requireStock(stock);
   const subtotal = subtotalOf(lines);

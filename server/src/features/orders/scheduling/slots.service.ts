@@ -1,6 +1,8 @@
 import type { AffectedOrder } from '@chulo/shared/contract/orders/order-lists';
 import type { Slots } from '@chulo/shared/contract/orders/orders';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { rulesOfType } from '@chulo/shared/domain/time/delivery-pause';
 import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import { withoutHours } from '@chulo/shared/domain/time/opening-hours';
 import { isSlotInHours, slotsWithRoom } from '@chulo/shared/domain/time/slots';
@@ -17,6 +19,11 @@ interface SlotsDependencies {
   isAlwaysOpen: boolean;
 }
 
+interface SlotsQuery {
+  leadMinutes: number;
+  deliveryType?: FulfilmentType | undefined;
+}
+
 export type SlotsService = ReturnType<typeof createSlotsService>;
 
 export function createSlotsService({ db, clock, terms, isAlwaysOpen }: SlotsDependencies) {
@@ -29,12 +36,16 @@ export function createSlotsService({ db, clock, terms, isAlwaysOpen }: SlotsDepe
 
   return {
     /** The slots of the next days for an order with this lead. */
-    async listSlots(restaurantId: string, leadMinutes: number): Promise<Slots> {
+    async listSlots(
+      restaurantId: string,
+      { leadMinutes, deliveryType = 'pickup' }: SlotsQuery,
+    ): Promise<Slots> {
       const { rules, slots } = read(restaurantId);
       if (slots === null) return { slots: [] };
       const now = clock.now();
       const taken = await repository.listTakenSlots(db, new Date(now.getTime() - HOUR_MS));
-      return { slots: slotsWithRoom(rules, { ...slots, leadMinutes }, taken, now).map(presentChoice) };
+      const choices = slotsWithRoom(rulesOfType(rules, deliveryType), { ...slots, leadMinutes }, taken, now);
+      return { slots: choices.map(presentChoice) };
     },
 
     /** The open scheduled orders that the present hours do not cover. */
