@@ -46,6 +46,12 @@ export const cartLineMessages = {
   about: (times: string) => `about ${times}`,
 } as const;
 
+/** While delivery is paused. */
+export const orderInstead = {
+  pickup: 'Order for pickup',
+  dine_in: 'Order to dine in',
+} as const satisfies Record<Exclude<FulfilmentType, 'delivery'>, string>;
+
 /** Why a line cannot be ordered. */
 export const lineProblems = {
   gone: 'No longer on the menu. Please remove it to continue.',

@@ -1,4 +1,5 @@
 import type { Slots } from '@chulo/shared/contract/orders/orders';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { DAY_MS, type NepalDay, nepalDayOf, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,14 +19,21 @@ type Choice = Slots['slots'][number];
 
 const SLOTS_POLL_MS = 30_000;
 
-/** The times for which an order with this lead can be scheduled. @param leadMinutes null while none is needed */
-const slotsOptions = (restaurantId: string, leadMinutes: number | null) =>
+/** The times for which an order with this lead can be scheduled.*/
+const slotsOptions = ({ restaurantId, leadMinutes, type }: Shop) =>
   queryOptions({
-    queryKey: ['restaurant', LIST, 'slots', restaurantId, String(leadMinutes)] as const satisfies TopicKey,
+    queryKey: [
+      'restaurant',
+      LIST,
+      'slots',
+      restaurantId,
+      String(leadMinutes),
+      type,
+    ] as const satisfies TopicKey,
     queryFn: ({ signal }) =>
       callApi('listSlots', {
         params: { restaurantId },
-        query: { leadMinutes: String(leadMinutes ?? 0) },
+        query: { leadMinutes: String(leadMinutes ?? 0), deliveryType: type },
         signal,
       }),
     enabled: leadMinutes !== null,
@@ -42,9 +50,10 @@ export interface SlotChoiceState {
 
 interface Shop {
   restaurantId: string;
+  type: FulfilmentType;
   /** Null while the restaurant takes no orders for a later time. */
   leadMinutes: number | null;
-  /** Orders are taken now. */
+  /** Orders of this type are taken now. */
   isOpen: boolean;
 }
 
@@ -52,9 +61,10 @@ interface Shop {
  * The time for which the order is placed: as soon as possible, or a slot. When orders for a later time are switched off, a chosen
  * time is missing: only the customer can give it up.
  */
-export function useSlotChoice({ restaurantId, leadMinutes, isOpen }: Shop): SlotChoiceState {
+export function useSlotChoice(shop: Shop): SlotChoiceState {
   const { isLater, from } = useOrderChoices();
-  const { data } = useQuery(slotsOptions(restaurantId, leadMinutes));
+  const { data } = useQuery(slotsOptions(shop));
+  const { leadMinutes, isOpen } = shop;
   if (leadMinutes === null) return { isLater, slot: null, lack: isLater ? messages.off : null };
   if (!isLater && isOpen) return { isLater, slot: null, lack: null };
   const slot = data?.slots.find((one) => one.from === from && !one.isFull) ?? null;
@@ -124,8 +134,8 @@ function When({ title, hint, isOn, isDisabled = false, onChoose }: WhenProps) {
   );
 }
 
-function Times({ restaurantId, leadMinutes }: Shop): ReactNode {
-  const { data, error, refetch } = useQuery(slotsOptions(restaurantId, leadMinutes));
+function Times(shop: Shop): ReactNode {
+  const { data, error, refetch } = useQuery(slotsOptions(shop));
   const chosen = useOrderChoices();
   if (!data && error)
     return <FailedPart sentence={messages.notLoaded(errorText(error))} onRetry={() => void refetch()} />;

@@ -1,5 +1,7 @@
+import type { OfferedTypes } from '@chulo/shared/domain/money/pricing';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { PAUSE_CHOICES } from '@chulo/shared/domain/time/opening-hours';
+import { deliveryPauseMessages } from '../../../lib/format/delivery-pause.messages.ts';
 
 const plural = pluralIn('en');
 
@@ -10,6 +12,20 @@ export const pauseMessages = {
   control: (state: string) => `${state}. Pause or busy mode`,
   lastOrders: 'Last orders and opening hours',
   hint: 'Customers read it at once. Orders that are already placed stay.',
+  what: 'What to pause',
+  all: 'All orders',
+  onlyDelivery: 'Delivery only',
+  /** What is still taken while delivery is paused. */
+  stillTaken: ({ pickup, dine_in }: OfferedTypes) => {
+    if (pickup) return `Orders for pickup${dine_in ? ' and dining in' : ''} are still taken.`;
+    return dine_in
+      ? 'Pickup is not offered: only orders for dining in are still taken.'
+      : 'Nothing else is offered: this pauses all orders.';
+  },
+  sentences: (texts: readonly string[]) => texts.map((text) => `${text}.`).join(' '),
+  noDelivery: 'No delivery today',
+  noDeliveryHint: 'No more deliveries today. It ends by itself with the next opening on another day.',
+  deliver: 'Deliver again',
   pauseFor: 'Pause for',
   until: 'Pause until',
   untilHint: 'A time within the next 24 hours, in Nepal time.',
@@ -39,7 +55,7 @@ export const pauseMessages = {
 } as const;
 
 interface OpeningStateFacts {
-  /** The end of a pause, like '06:30 PM' or 'tomorrow, 09:00 AM'; null when none is in sight. */
+  /** The end of a pause, of all orders or of delivery, like '06:30 PM' or 'tomorrow, 09:00 AM'; null when none is in sight. */
   until: string | null;
   isOnOtherDay: boolean;
   busyMinutes: number;
@@ -50,16 +66,21 @@ interface OpeningStateFacts {
 /** On the button in the panel's header. */
 export const openingStates = {
   open: () => 'Open',
+  delivery: ({ until }) => deliveryPauseMessages.paused(until),
   busy: ({ busyMinutes }) => `Busy +${busyMinutes} min`,
   paused: ({ until }) => (until === null ? 'Paused' : `Paused until ${until}`),
   closed: ({ isToday }) => (isToday ? 'Closed today' : 'Closed'),
 } satisfies Record<string, (facts: OpeningStateFacts) => string>;
 
+const shortUntil = (until: string | null, isOnOtherDay: boolean) =>
+  isOnOtherDay ? null : (until?.replace(/^0/, '') ?? null);
+
 /** On the board, where there is little room: a part of the text above. */
 export const shortOpeningStates = {
   open: () => 'Open',
+  delivery: ({ until, isOnOtherDay }) => shortUntil(until, isOnOtherDay) ?? 'Delivery',
   busy: ({ busyMinutes }) => `+${busyMinutes} min`,
-  paused: ({ until, isOnOtherDay }) => (isOnOtherDay ? 'Paused' : (until?.replace(/^0/, '') ?? 'Paused')),
+  paused: ({ until, isOnOtherDay }) => shortUntil(until, isOnOtherDay) ?? 'Paused',
   closed: () => 'Closed',
 } satisfies Record<keyof typeof openingStates, (facts: OpeningStateFacts) => string>;
 

@@ -1,10 +1,11 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { busyMinutesAt, isOpenKind, type OpeningKind } from '@chulo/shared/domain/time/opening-state';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, CirclePause, Hourglass, MoonStar, Store } from 'lucide-react';
+import { Bike, ChevronDown, CirclePause, Hourglass, MoonStar, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
+import { deliveryPauseAt } from '../../../lib/format/delivery-pause.ts';
 import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
 import { useOpening } from '../../../lib/format/opening.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -35,7 +36,13 @@ export function OpeningControl({ isTool = false }: OpeningControlProps) {
   );
 }
 
-const ICONS = { open: Store, busy: Hourglass, paused: CirclePause, closed: MoonStar } as const;
+const ICONS = {
+  open: Store,
+  delivery: Bike,
+  busy: Hourglass,
+  paused: CirclePause,
+  closed: MoonStar,
+} as const;
 const HEADER_LOOK =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3 text-start font-semibold text-sm leading-tight transition';
 const TOOL_LOOK =
@@ -50,9 +57,12 @@ interface OpeningButtonProps {
 
 function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
   const { kind, until, isOnOtherDay } = useOpening(restaurant);
-  const busyMinutes = busyMinutesAt(restaurant.opening, useNow());
-  const state = stateOf(kind, busyMinutes);
-  const facts = { until, isOnOtherDay, busyMinutes, isToday: kind === 'closedToday' };
+  const now = useNow();
+  const busyMinutes = busyMinutesAt(restaurant.opening, now);
+  const pause = deliveryPauseAt(restaurant, now);
+  const state = stateOf(kind, pause !== null, busyMinutes);
+  const end = state === 'delivery' && pause ? pause : { until, isOnOtherDay };
+  const facts = { ...end, busyMinutes, isToday: kind === 'closedToday' };
   const Icon = ICONS[state];
   const color = state === 'open' ? 'border-line-strong hover:bg-ink/8' : LIMITED_LOOK;
   return (
@@ -81,10 +91,11 @@ function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
   );
 }
 
-/** Busy mode matters only while orders are taken. */
-function stateOf(kind: OpeningKind, busyMinutes: number): keyof typeof states {
+/** Busy mode and a pause of delivery matter only while orders are taken. */
+function stateOf(kind: OpeningKind, isDeliveryPaused: boolean, busyMinutes: number): keyof typeof states {
   if (kind === 'paused') return 'paused';
   if (!isOpenKind(kind)) return 'closed';
+  if (isDeliveryPaused) return 'delivery';
   return busyMinutes > 0 ? 'busy' : 'open';
 }
 
@@ -111,10 +122,13 @@ export function OrdersStatus() {
 
 function StatusText({ restaurant }: { restaurant: Restaurant }) {
   const { text } = useOpening(restaurant);
+  const pause = deliveryPauseAt(restaurant, useNow());
   return (
     <p className="min-w-0">
       <span className="text-ink-soft">{messages.title}</span>{' '}
-      <span className="wrap-anywhere font-semibold">{text}</span>
+      <span className="wrap-anywhere font-semibold">
+        {pause ? messages.sentences([text, pause.text]) : text}
+      </span>
     </p>
   );
 }
@@ -125,7 +139,7 @@ function WithRestaurant({ children }: { children: (restaurant: Restaurant) => Re
   return restaurant && may('pause') ? children(restaurant) : null;
 }
 
-/** Shown on every screen of staff while orders are paused, the day is closed, or busy mode is on. */
+/** Shown on every screen of staff while orders or deliveries are paused, the day is closed, or busy mode is on. */
 export function PauseStrip() {
   return <WithRestaurant>{(restaurant) => <Strip restaurant={restaurant} />}</WithRestaurant>;
 }
@@ -139,7 +153,8 @@ function Strip({ restaurant }: { restaurant: Restaurant }) {
   const { limit, isBusy } = useLimit(restaurant.id);
   const isClosed = kind === 'paused' || kind === 'closedToday';
   const busyMinutes = busyMinutesAt(opening, now);
-  if (!isClosed && busyMinutes === 0) return null;
+  const pause = deliveryPauseAt(restaurant, now);
+  if (!isClosed && busyMinutes === 0 && pause === null) return null;
   const busyUntil = opening.busy?.until ?? null;
   return (
     <section aria-label={messages.strip} className="bg-turmeric px-4 py-1 text-base text-on-turmeric">
@@ -150,6 +165,19 @@ function Strip({ restaurant }: { restaurant: Restaurant }) {
             <span className="wrap-anywhere">{text}</span>
           </p>
           <StripButton label={messages.resume} isBusy={isBusy} onClick={() => limit({ kind: 'none' })} />
+        </div>
+      )}
+      {pause && (
+        <div className={LINE}>
+          <p className="flex min-w-0 items-center gap-2.5 font-semibold">
+            <Bike aria-hidden className="size-5 shrink-0" />
+            <span className="wrap-anywhere">{pause.text}</span>
+          </p>
+          <StripButton
+            label={messages.deliver}
+            isBusy={isBusy}
+            onClick={() => limit({ kind: 'none', only: 'delivery' })}
+          />
         </div>
       )}
       {busyMinutes > 0 && (

@@ -14,6 +14,7 @@ import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
@@ -33,7 +34,7 @@ export function useLimit(restaurantId: string): { limit: Limit; isBusy: boolean 
     try {
       await mutateAsync({ restaurantId, change });
       showSuccess(messages.saved);
-      if ('kind' in change && change.kind === 'today') void showAffectedOrders(restaurantId);
+      if ('kind' in change && change.kind === 'today' && !change.only) void showAffectedOrders(restaurantId);
       return true;
     } catch (error) {
       showError(errorToastOf(error, messages.failed));
@@ -60,7 +61,7 @@ export function PauseSheetButton({ restaurant, children }: PauseSheetButtonProps
       {children(() => setOpen(true))}
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={messages.change} description={messages.hint}>
         <PauseChoices
-          restaurantId={restaurant.id}
+          restaurant={restaurant}
           onDone={() => setOpen(false)}
           onHours={
             may('settings')
@@ -85,6 +86,12 @@ function momentText(clockTime: string): string {
   return (isToday ? messages.today : messages.tomorrow)(formatClock(instant));
 }
 
+type What = 'all' | 'delivery';
+const WHAT = [
+  { value: 'all', label: messages.all },
+  { value: 'delivery', label: messages.onlyDelivery },
+] as const satisfies { value: What; label: string }[];
+
 const BUSY_FOR = [
   { value: '60', label: messages.forMinutes(60) },
   { value: '30', label: messages.forMinutes(30) },
@@ -94,28 +101,35 @@ const BUSY_FOR = [
 const CHOICES = 'grid grid-cols-2 gap-2';
 
 interface PauseChoicesProps {
-  restaurantId: string;
+  restaurant: Restaurant;
   onDone: () => void;
   /** Opens the form of the hours; null for those who may not change them. */
   onHours: (() => void) | null;
 }
 
-function PauseChoices({ restaurantId, onDone, onHours }: PauseChoicesProps) {
-  const { limit, isBusy } = useLimit(restaurantId);
+function PauseChoices({ restaurant, onDone, onHours }: PauseChoicesProps) {
+  const { limit, isBusy } = useLimit(restaurant.id);
+  const [what, setWhat] = useState<What>('all');
+  const isDelivery = what === 'delivery';
   const [until, setUntil] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busyFor, setBusyFor] = useState<string>(BUSY_FOR[0].value);
   const choose = (change: PauseBody | BusyBody) => async () => {
     if (!isBusy && (await limit(change))) onDone();
   };
+  const pause = (change: PauseBody) => choose(isDelivery ? { ...change, only: 'delivery' } : change);
   const pauseUntil = () => {
     if (!isClockTime(until)) return setProblem(messages.notATime);
     setProblem(undefined);
-    return choose({ kind: 'until', until: nextInstantAt(until, nowDate()).toISOString() })();
+    return pause({ kind: 'until', until: nextInstantAt(until, nowDate()).toISOString() })();
   };
   return (
     <div className="grid gap-6 pb-4">
       <section aria-label={messages.pauseFor} className="grid gap-3">
+        {restaurant.deliveryTypes.delivery && (
+          <SegmentedChoice label={messages.what} options={WHAT} value={what} onChange={setWhat} />
+        )}
+        {isDelivery && <p>{messages.stillTaken(restaurant.deliveryTypes)}</p>}
         <h3 className="text-lg">{messages.pauseFor}</h3>
         <div className={CHOICES}>
           {PAUSE_CHOICES.map((minutes) => (
@@ -123,16 +137,18 @@ function PauseChoices({ restaurantId, onDone, onHours }: PauseChoicesProps) {
               key={minutes}
               size="large"
               variant="secondary"
-              onClick={choose({ kind: 'minutes', minutes })}
+              onClick={pause({ kind: 'minutes', minutes })}
             >
               {pauseChoices[minutes]}
             </Button>
           ))}
-          <Button size="large" variant="danger" onClick={choose({ kind: 'today' })}>
-            {messages.closeToday}
+          <Button size="large" variant="danger" onClick={pause({ kind: 'today' })}>
+            {isDelivery ? messages.noDelivery : messages.closeToday}
           </Button>
         </div>
-        <p className="text-ink-soft text-sm">{messages.closeTodayHint}</p>
+        <p className="text-ink-soft text-sm">
+          {isDelivery ? messages.noDeliveryHint : messages.closeTodayHint}
+        </p>
         <Field
           type="time"
           label={messages.until}
@@ -144,8 +160,8 @@ function PauseChoices({ restaurantId, onDone, onHours }: PauseChoicesProps) {
         <Button variant="secondary" onClick={() => void pauseUntil()}>
           {messages.pauseUntil}
         </Button>
-        <Button variant="secondary" onClick={choose({ kind: 'none' })}>
-          {messages.resume}
+        <Button variant="secondary" onClick={pause({ kind: 'none' })}>
+          {isDelivery ? messages.deliver : messages.resume}
         </Button>
       </section>
       <section aria-label={messages.busy} className="grid gap-3 border-line border-t pt-4">

@@ -2,6 +2,7 @@ import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Bill } from '../../../features/cart/bill.tsx';
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
+import { DeliveryPauseNotice } from '../../../features/cart/delivery-pause-notice.tsx';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { CallRestaurant } from '../../../features/orders/parts/call-restaurant.tsx';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -23,6 +24,7 @@ export function CartDelivery({ bill }: { bill: CartBill }) {
         {messages.how}
       </h2>
       <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
+      <DeliveryPauseNotice restaurant={bill.restaurant} />
       <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
     </section>
   );

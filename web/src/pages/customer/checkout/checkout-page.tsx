@@ -17,6 +17,7 @@ import { OpeningNotice } from '../../../features/restaurant/contact/opening-noti
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
+import { onlyDeliveryPauseAt } from '../../../lib/format/delivery-pause.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { openingNow } from '../../../lib/format/opening.ts';
@@ -33,7 +34,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { useAddressStep } from './use-address-step.ts';
-import { type PagePlacing, usePlacing } from './use-placing.ts';
+import { type PagePlacing, useAgreedBill, usePlacing } from './use-placing.ts';
 
 const CLOCK_MS = 15_000;
 
@@ -115,9 +116,11 @@ interface CheckoutFormProps {
 function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
   const now = useNow(CLOCK_MS);
   const opening = restaurant && openingNow(restaurant, now);
+  const pause = restaurant && type === 'delivery' ? onlyDeliveryPauseAt(restaurant, now) : null;
   const dishes = menu?.filter(({ id }) => lines.some(({ menuItemId }) => menuItemId === id)) ?? [];
   return {
     restaurantId: restaurant?.id ?? '',
+    type,
     leadMinutes: restaurant?.acceptsScheduledOrders
       ? leadMinutesOf(
           type,
@@ -125,10 +128,12 @@ function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
           restaurant.deliveryTime,
         )
       : null,
-    isOpen: opening?.isOpen ?? true,
-    nowHint: opening?.isOpen
-      ? slotChoiceMessages.soonHint[type](commonMessages.minutes(opening.minutes))
-      : (opening?.text ?? ''),
+    isOpen: pause === null && (opening?.isOpen ?? true),
+    nowHint:
+      pause?.text ??
+      (opening?.isOpen
+        ? slotChoiceMessages.soonHint[type](commonMessages.minutes(opening.minutes))
+        : (opening?.text ?? '')),
   };
 }
 
@@ -144,6 +149,7 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const table = useOrderChoices().table ?? '';
+  const agreed = useAgreedBill(bill);
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = useTimeChoiceInput(bill);
   const time = useSlotChoice(shop);
@@ -152,6 +158,10 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const isTimeChoice = shop.leadMinutes !== null || time.isLater;
   if (bill.restaurant && isTimeChoice && !hasTimeChoice) setTimeChoice(true);
   const { dismissRefusal } = placing;
+  function changeType(): void {
+    dismissRefusal();
+    agreed.reset();
+  }
   const chosen = time.slot?.from ?? null;
   // The last refusal may have been about the time.
   useEffect(() => {
@@ -164,6 +174,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           bill={bill}
           step={addressStep}
           table={table}
+          onType={changeType}
           scheduled={shop.leadMinutes === null ? null : scheduledText(time)}
           className={PANEL}
         />
@@ -182,6 +193,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
       <CheckoutSummary
         bill={bill}
         placing={placing}
+        agreed={agreed}
         addressStep={addressStep}
         table={table}
         userId={userId}

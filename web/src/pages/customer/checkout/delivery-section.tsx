@@ -3,9 +3,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CheckoutAddress } from '../../../features/addresses/form/new-address.tsx';
 import { AddressDetail } from '../../../features/addresses/picker/address-detail.tsx';
+import { DeliveryPauseNotice } from '../../../features/cart/delivery-pause-notice.tsx';
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { TableField } from '../../../features/orders/placing/checkout-fields.tsx';
 import { useSession } from '../../../lib/api/session.ts';
+import { useOnlyDeliveryPause } from '../../../lib/format/delivery-pause.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
@@ -19,16 +21,20 @@ interface DeliverySectionProps {
   table: string;
   /** The time for which the order is scheduled, or null. */
   scheduled: string | null;
+  /** The customer has chosen another type. */
+  onType: () => void;
   className: string;
 }
 
 /** Where the order goes: the address with what it lacks, or the restaurant (S2.58). */
-export function DeliverySection({ bill, step, table, scheduled, className }: DeliverySectionProps) {
+export function DeliverySection({ bill, step, table, scheduled, onType, className }: DeliverySectionProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const isDelivery = bill.type === 'delivery';
   // Once shown it stays: a choice must not disappear under the finger that makes it.
-  const [hasTypeChoice, setTypeChoice] = useState(bill.isTypeOff);
-  if (bill.isTypeOff && !hasTypeChoice) setTypeChoice(true);
+  const isPaused = useOnlyDeliveryPause(bill.restaurant) !== null;
+  const needsTypeChoice = bill.isTypeOff || (isDelivery && isPaused);
+  const [hasTypeChoice, setTypeChoice] = useState(needsTypeChoice);
+  if (needsTypeChoice && !hasTypeChoice) setTypeChoice(true);
   return (
     <section
       ref={step.sectionRef}
@@ -40,10 +46,11 @@ export function DeliverySection({ bill, step, table, scheduled, className }: Del
         {isDelivery ? messages.where : messages.counter}
       </h2>
       {hasTypeChoice && (
-        <div className="mt-3">
+        <div className="mt-3" onChange={bill.isTypeOff ? undefined : onType}>
           <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
         </div>
       )}
+      <DeliveryPauseNotice restaurant={bill.restaurant} onChoose={onType} />
       <DeliveryPlace
         restaurant={bill.restaurant}
         type={bill.type}

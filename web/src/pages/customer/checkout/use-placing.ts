@@ -172,19 +172,21 @@ function wireAddressOf(address: DeliveryAddress, restaurant: Restaurant): PlaceO
 /** Time to read a changed bill: a click meant for the old bill must not accept the new one. */
 const READING_MS = 800;
 
-interface AgreedBill {
+interface SeenBill {
   total: Paisa;
   type: FulfilmentType;
   /** Unit prices in rupees by the key of their line. */
   prices: ReadonlyMap<string, number>;
 }
 
+export type AgreedBill = ReturnType<typeof useAgreedBill>;
+
 /**
  * The bill that the customer has seen. A later change, by the server or by the menu, is shown and must be accepted
  * before the order is sent.
  */
 export function useAgreedBill(bill: CartBill) {
-  const [agreed, setAgreed] = useState<AgreedBill | null>(null);
+  const [agreed, setAgreed] = useState<SeenBill | null>(null);
   const { lines, price, type, restaurant } = bill;
   const isKnown = price !== null && (bill.menu !== undefined || bill.error !== null);
   const agree = () =>
@@ -213,7 +215,7 @@ export function useAgreedBill(bill: CartBill) {
 }
 
 function changeOf(
-  { total, prices, type: oldType }: AgreedBill,
+  { total, prices, type: oldType }: SeenBill,
   newTotal: Paisa,
   isTypeGone: boolean,
   { lines, type }: CartBill,
