@@ -46,11 +46,11 @@ export const cartLineMessages = {
   about: (times: string) => `about ${times}`,
 } as const;
 
-/** While delivery is paused. */
-export const orderInstead = {
-  pickup: 'Order for pickup',
-  dine_in: 'Order to dine in',
-} as const satisfies Record<Exclude<FulfilmentType, 'delivery'>, string>;
+export const deliveryPause = {
+  /** @param until for example '07:30 PM' or 'tomorrow, 09:16 AM'; null when no opening is in sight */
+  until: (until: string | null) => `Delivery paused${until ? ` until ${until}` : ''}`,
+  toPickup: 'Order for pickup',
+} as const;
 
 /** Why a line cannot be ordered. */
 export const lineProblems = {

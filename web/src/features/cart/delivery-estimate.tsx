@@ -1,27 +1,24 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { Clock } from 'lucide-react';
 import { useNow } from '../../lib/device/use-now.ts';
-import { useOnlyDeliveryPause } from '../../lib/format/delivery-pause.ts';
 import { commonMessages } from '../../lib/format/lib.messages.ts';
 import { formatClockRange } from '../../lib/format/nepal-clock.ts';
-import { useOpening } from '../../lib/format/opening.ts';
+import type { OpeningNow } from '../../lib/format/opening.ts';
 import { cartLineMessages as messages } from './cart-lines.messages.ts';
 
 interface DeliveryEstimateProps {
   type: FulfilmentType;
-  restaurant: Pick<Restaurant, 'deliveryTime' | 'opening'>;
+  /** Of orders of this type. */
+  opening: OpeningNow;
   /** Shown instead while the order is for a later time. */
   scheduled?: string | null;
 }
 
 /** The estimated time, or the end of what keeps the order from being taken now. Clock times appear after hydration only. */
-export function DeliveryEstimate({ type, restaurant, scheduled = null }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ type, opening, scheduled = null }: DeliveryEstimateProps) {
   const now = useNow();
-  const { isOpen, text, minutes } = useOpening(restaurant);
-  const pause = useOnlyDeliveryPause(restaurant);
-  const refusal = isOpen ? (type === 'delivery' && pause?.text) || null : text;
+  const { isOpen, text, minutes } = opening;
   const { min, max } = minutes;
   const timeIn = (later: number) => new Date((now?.getTime() ?? 0) + later * MINUTE_MS).toISOString();
   return (
@@ -33,7 +30,7 @@ export function DeliveryEstimate({ type, restaurant, scheduled = null }: Deliver
         <p className="text-ink-soft text-sm">{messages.estimate[type]}</p>
         {scheduled !== null ? (
           <p className="money font-semibold">{scheduled}</p>
-        ) : refusal === null ? (
+        ) : isOpen ? (
           <p className="money flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{commonMessages.minutes(minutes)}</span>
             <span className="text-ink-soft text-sm">
@@ -41,7 +38,7 @@ export function DeliveryEstimate({ type, restaurant, scheduled = null }: Deliver
             </span>
           </p>
         ) : (
-          <p className="wrap-anywhere font-semibold text-danger">{refusal}</p>
+          <p className="wrap-anywhere font-semibold text-danger">{text}</p>
         )}
       </div>
     </div>

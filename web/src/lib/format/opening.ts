@@ -33,8 +33,13 @@ export function useOpening(restaurant: Hours): OpeningNow {
   return openingNow(restaurant, useNow(REFRESH_EVERY_MS));
 }
 
-export function openingNow({ opening, deliveryTime }: Hours, now: Date | null): OpeningNow {
-  const state: OpeningState = openingAt(opening, now) ?? UNKNOWN;
+/** @param states those of delivery, instead of the restaurant's */
+export function openingNow(
+  { opening, deliveryTime }: Hours,
+  now: Date | null,
+  states = opening.states,
+): OpeningNow {
+  const state: OpeningState = openingAt({ states }, now) ?? UNKNOWN;
   const { kind, holiday } = state;
   const clock = state.clock && clockOf(state.clock);
   const day = state.day && (isTomorrow(state) ? openingTomorrow : formatNextDay(state.day));

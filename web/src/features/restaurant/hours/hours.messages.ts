@@ -1,7 +1,6 @@
 import type { OfferedTypes } from '@chulo/shared/domain/money/pricing';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { PAUSE_CHOICES } from '@chulo/shared/domain/time/opening-hours';
-import { deliveryPauseMessages } from '../../../lib/format/delivery-pause.messages.ts';
 
 const plural = pluralIn('en');
 
@@ -66,7 +65,7 @@ interface OpeningStateFacts {
 /** On the button in the panel's header. */
 export const openingStates = {
   open: () => 'Open',
-  delivery: ({ until }) => deliveryPauseMessages.paused(until),
+  delivery: ({ until }) => (until === null ? 'Delivery paused' : `Delivery paused until ${until}`),
   busy: ({ busyMinutes }) => `Busy +${busyMinutes} min`,
   paused: ({ until }) => (until === null ? 'Paused' : `Paused until ${until}`),
   closed: ({ isToday }) => (isToday ? 'Closed today' : 'Closed'),

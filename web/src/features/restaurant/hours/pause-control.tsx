@@ -5,9 +5,8 @@ import { Bike, ChevronDown, CirclePause, Hourglass, MoonStar, Store } from 'luci
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { deliveryPauseAt } from '../../../lib/format/delivery-pause.ts';
 import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
-import { useOpening } from '../../../lib/format/opening.ts';
+import { type OpeningNow, openingNow, useOpening } from '../../../lib/format/opening.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { cachedRestaurantOptions } from '../restaurant.queries.ts';
@@ -56,13 +55,12 @@ interface OpeningButtonProps {
 }
 
 function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
-  const { kind, until, isOnOtherDay } = useOpening(restaurant);
+  const opening = useOpening(restaurant);
   const now = useNow();
   const busyMinutes = busyMinutesAt(restaurant.opening, now);
   const pause = deliveryPauseAt(restaurant, now);
-  const state = stateOf(kind, pause !== null, busyMinutes);
-  const end = state === 'delivery' && pause ? pause : { until, isOnOtherDay };
-  const facts = { ...end, busyMinutes, isToday: kind === 'closedToday' };
+  const state = stateOf(opening.kind, pause !== null, busyMinutes);
+  const facts = factsOf(state === 'delivery' && pause ? pause : opening, busyMinutes);
   const Icon = ICONS[state];
   const color = state === 'open' ? 'border-line-strong hover:bg-ink/8' : LIMITED_LOOK;
   return (
@@ -90,6 +88,20 @@ function OpeningButton({ restaurant, isTool, onClick }: OpeningButtonProps) {
     </button>
   );
 }
+
+const factsOf = ({ until, isOnOtherDay, kind }: OpeningNow, busyMinutes: number) => ({
+  ...{ until, isOnOtherDay, busyMinutes },
+  isToday: kind === 'closedToday',
+});
+
+/** The pause of delivery, or null. It may run during a pause of all orders. */
+function deliveryPauseAt(restaurant: Restaurant, now: Date | null): OpeningNow | null {
+  const { delivery } = restaurant.opening;
+  const state = delivery ? openingNow(restaurant, now, delivery) : null;
+  return state?.kind === 'paused' ? state : null;
+}
+
+const pauseText = (pause: OpeningNow) => states.delivery(factsOf(pause, 0));
 
 /** Busy mode and a pause of delivery matter only while orders are taken. */
 function stateOf(kind: OpeningKind, isDeliveryPaused: boolean, busyMinutes: number): keyof typeof states {
@@ -127,7 +139,7 @@ function StatusText({ restaurant }: { restaurant: Restaurant }) {
     <p className="min-w-0">
       <span className="text-ink-soft">{messages.title}</span>{' '}
       <span className="wrap-anywhere font-semibold">
-        {pause ? messages.sentences([text, pause.text]) : text}
+        {pause ? messages.sentences([text, pauseText(pause)]) : text}
       </span>
     </p>
   );
@@ -171,7 +183,7 @@ function Strip({ restaurant }: { restaurant: Restaurant }) {
         <div className={LINE}>
           <p className="flex min-w-0 items-center gap-2.5 font-semibold">
             <Bike aria-hidden className="size-5 shrink-0" />
-            <span className="wrap-anywhere">{pause.text}</span>
+            <span className="wrap-anywhere">{pauseText(pause)}</span>
           </p>
           <StripButton
             label={messages.deliver}

@@ -24,8 +24,13 @@ export function CartDelivery({ bill }: { bill: CartBill }) {
         {messages.how}
       </h2>
       <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
-      <DeliveryPauseNotice restaurant={bill.restaurant} />
-      <DeliveryPlace restaurant={bill.restaurant} type={bill.type} signInHref={loginPath(PATHS.cart)} />
+      <DeliveryPauseNotice text={bill.deliveryPause} hasPickup={bill.restaurant?.deliveryTypes.pickup} />
+      <DeliveryPlace
+        restaurant={bill.restaurant}
+        type={bill.type}
+        signInHref={loginPath(PATHS.cart)}
+        opening={bill.opening}
+      />
     </section>
   );
 }

@@ -16,8 +16,6 @@ import {
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { useNow } from '../../../lib/device/use-now.ts';
-import { onlyDeliveryPauseAt } from '../../../lib/format/delivery-pause.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { openingNow } from '../../../lib/format/opening.ts';
@@ -34,9 +32,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { useAddressStep } from './use-address-step.ts';
-import { type PagePlacing, useAgreedBill, usePlacing } from './use-placing.ts';
-
-const CLOCK_MS = 15_000;
+import { type PagePlacing, usePlacing } from './use-placing.ts';
 
 /** Built from the stored cart only, so that it survives a reload or a sign-in (S2.55). */
 export function CheckoutPage() {
@@ -113,10 +109,7 @@ interface CheckoutFormProps {
 }
 
 /** What the choice of a time depends on. */
-function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
-  const now = useNow(CLOCK_MS);
-  const opening = restaurant && openingNow(restaurant, now);
-  const pause = restaurant && type === 'delivery' ? onlyDeliveryPauseAt(restaurant, now) : null;
+function timeChoiceInput({ restaurant, menu, lines, type, opening }: CartBill) {
   const dishes = menu?.filter(({ id }) => lines.some(({ menuItemId }) => menuItemId === id)) ?? [];
   return {
     restaurantId: restaurant?.id ?? '',
@@ -128,12 +121,10 @@ function useTimeChoiceInput({ restaurant, menu, lines, type }: CartBill) {
           restaurant.deliveryTime,
         )
       : null,
-    isOpen: pause === null && (opening?.isOpen ?? true),
-    nowHint:
-      pause?.text ??
-      (opening?.isOpen
-        ? slotChoiceMessages.soonHint[type](commonMessages.minutes(opening.minutes))
-        : (opening?.text ?? '')),
+    isOpen: opening?.isOpen ?? true,
+    nowHint: opening?.isOpen
+      ? slotChoiceMessages.soonHint[type](commonMessages.minutes(opening.minutes))
+      : (opening?.text ?? ''),
   };
 }
 
@@ -149,19 +140,14 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const table = useOrderChoices().table ?? '';
-  const agreed = useAgreedBill(bill);
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
-  const shop = useTimeChoiceInput(bill);
+  const shop = timeChoiceInput(bill);
   const time = useSlotChoice(shop);
   // Once shown it stays: a choice must not disappear under the finger that makes it.
   const [hasTimeChoice, setTimeChoice] = useState(false);
   const isTimeChoice = shop.leadMinutes !== null || time.isLater;
   if (bill.restaurant && isTimeChoice && !hasTimeChoice) setTimeChoice(true);
   const { dismissRefusal } = placing;
-  function changeType(): void {
-    dismissRefusal();
-    agreed.reset();
-  }
   const chosen = time.slot?.from ?? null;
   // The last refusal may have been about the time.
   useEffect(() => {
@@ -174,7 +160,6 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           bill={bill}
           step={addressStep}
           table={table}
-          onType={changeType}
           scheduled={shop.leadMinutes === null ? null : scheduledText(time)}
           className={PANEL}
         />
@@ -193,7 +178,6 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
       <CheckoutSummary
         bill={bill}
         placing={placing}
-        agreed={agreed}
         addressStep={addressStep}
         table={table}
         userId={userId}

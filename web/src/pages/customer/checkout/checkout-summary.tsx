@@ -26,31 +26,30 @@ import { SummaryLine } from '../parts/summary-line.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
 import { checkoutMessages as messages } from './checkout.messages.ts';
 import type { AddressStep } from './use-address-step.ts';
-import { type AgreedBill, type PagePlacing, placeOrderBodyOf } from './use-placing.ts';
+import { type PagePlacing, placeOrderBodyOf, useAgreedBill } from './use-placing.ts';
 
 const SHOWN_LINES = 8;
 
 interface CheckoutSummaryProps {
   bill: CartBill;
   placing: PagePlacing;
-  agreed: AgreedBill;
   addressStep: AddressStep;
   /** Where the food of a dine-in order is brought. */
   table: string;
   userId: string | null;
   time: SlotChoiceState;
-  /** When the restaurant opens or delivers again, while no order can be placed at all; else null. */
+  /** When the restaurant opens, while no order can be placed at all; else null. */
   closedText: string | null;
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, agreed, addressStep, table, userId, time, closedText } = props;
+  const { bill, placing, addressStep, table, userId, time, closedText } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
   /** The cart has shown it already. */
   const [earlierNotice] = useState(promoNotice);
-  const { change, isUnread, agree, reset } = agreed;
+  const { change, isUnread, agree, reset } = useAgreedBill(bill);
   const { refusal, isBusy } = placing;
   const [attempts, setAttempts] = useState(0);
   const isAddressMissing = addressStep.lack === 'address';

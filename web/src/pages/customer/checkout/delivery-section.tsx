@@ -7,7 +7,6 @@ import { DeliveryPauseNotice } from '../../../features/cart/delivery-pause-notic
 import { DeliveryTypeSwitch } from '../../../features/cart/delivery-type-switch.tsx';
 import { TableField } from '../../../features/orders/placing/checkout-fields.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { useOnlyDeliveryPause } from '../../../lib/format/delivery-pause.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DeliveryPlace } from '../parts/delivery-place.tsx';
 import type { CartBill } from '../parts/use-bill.ts';
@@ -21,20 +20,16 @@ interface DeliverySectionProps {
   table: string;
   /** The time for which the order is scheduled, or null. */
   scheduled: string | null;
-  /** The customer has chosen another type. */
-  onType: () => void;
   className: string;
 }
 
 /** Where the order goes: the address with what it lacks, or the restaurant (S2.58). */
-export function DeliverySection({ bill, step, table, scheduled, onType, className }: DeliverySectionProps) {
+export function DeliverySection({ bill, step, table, scheduled, className }: DeliverySectionProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const isDelivery = bill.type === 'delivery';
   // Once shown it stays: a choice must not disappear under the finger that makes it.
-  const isPaused = useOnlyDeliveryPause(bill.restaurant) !== null;
-  const needsTypeChoice = bill.isTypeOff || (isDelivery && isPaused);
-  const [hasTypeChoice, setTypeChoice] = useState(needsTypeChoice);
-  if (needsTypeChoice && !hasTypeChoice) setTypeChoice(true);
+  const [hasTypeChoice, setTypeChoice] = useState(bill.needsTypeChoice);
+  if (bill.needsTypeChoice && !hasTypeChoice) setTypeChoice(true);
   return (
     <section
       ref={step.sectionRef}
@@ -46,17 +41,18 @@ export function DeliverySection({ bill, step, table, scheduled, onType, classNam
         {isDelivery ? messages.where : messages.counter}
       </h2>
       {hasTypeChoice && (
-        <div className="mt-3" onChange={bill.isTypeOff ? undefined : onType}>
+        <div className="mt-3">
           <DeliveryTypeSwitch offered={bill.restaurant?.deliveryTypes} />
         </div>
       )}
-      <DeliveryPauseNotice restaurant={bill.restaurant} onChoose={onType} />
+      <DeliveryPauseNotice text={bill.deliveryPause} hasPickup={bill.restaurant?.deliveryTypes.pickup} />
       <DeliveryPlace
         restaurant={bill.restaurant}
         type={bill.type}
         signInHref={loginPath(PATHS.checkout)}
         canAdd={false}
         scheduled={scheduled}
+        opening={bill.opening}
       />
       {step.isDetailShown && step.address && (
         <div className="mt-3">

@@ -172,32 +172,32 @@ function wireAddressOf(address: DeliveryAddress, restaurant: Restaurant): PlaceO
 /** Time to read a changed bill: a click meant for the old bill must not accept the new one. */
 const READING_MS = 800;
 
-interface SeenBill {
+interface AgreedBill {
   total: Paisa;
   type: FulfilmentType;
   /** Unit prices in rupees by the key of their line. */
   prices: ReadonlyMap<string, number>;
 }
 
-export type AgreedBill = ReturnType<typeof useAgreedBill>;
-
 /**
  * The bill that the customer has seen. A later change, by the server or by the menu, is shown and must be accepted
  * before the order is sent.
  */
 export function useAgreedBill(bill: CartBill) {
-  const [agreed, setAgreed] = useState<SeenBill | null>(null);
+  const [agreed, setAgreed] = useState<AgreedBill | null>(null);
   const { lines, price, type, restaurant } = bill;
   const isKnown = price !== null && (bill.menu !== undefined || bill.error !== null);
   const agree = () =>
     price &&
     setAgreed({ total: price.total, type, prices: new Map(lines.map((line) => [line.key, line.price])) });
-  useEffect(() => {
-    if (isKnown && agreed === null) agree();
-  });
-  // A type that is still offered was changed by the customer.
+  // A type that is still offered was changed by the customer, who then sees another bill.
   const isTypeGone = agreed && agreed.type !== type && restaurant?.deliveryTypes[agreed.type] === false;
-  const isChanged = agreed && price && bill.canOrderAny && (agreed.total !== price.total || isTypeGone);
+  const isOtherType = agreed?.type !== type;
+  useEffect(() => {
+    if (isKnown && isOtherType && !isTypeGone) agree();
+  });
+  const hasChanged = isOtherType ? isTypeGone : agreed.total !== price?.total;
+  const isChanged = agreed && price && bill.canOrderAny && hasChanged;
   const changedTo = isChanged ? `${price.total} ${type}` : null;
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
@@ -215,7 +215,7 @@ export function useAgreedBill(bill: CartBill) {
 }
 
 function changeOf(
-  { total, prices, type: oldType }: SeenBill,
+  { total, prices, type: oldType }: AgreedBill,
   newTotal: Paisa,
   isTypeGone: boolean,
   { lines, type }: CartBill,

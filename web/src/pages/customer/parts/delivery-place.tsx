@@ -6,6 +6,7 @@ import { AddressPicker } from '../../../features/addresses/picker/address-picker
 import { useChosenAddress } from '../../../features/addresses/picker/use-chosen-address.ts';
 import { DeliveryEstimate } from '../../../features/cart/delivery-estimate.tsx';
 import { useSession } from '../../../lib/api/session.ts';
+import type { OpeningNow } from '../../../lib/format/opening.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 interface DeliveryPlaceProps {
@@ -16,11 +17,13 @@ interface DeliveryPlaceProps {
   canAdd?: boolean;
   /** The time for which the order is scheduled, instead of the estimate. */
   scheduled?: string | null;
+  /** Of orders of this type. */
+  opening: OpeningNow | undefined;
 }
 
 /** The delivery address with its picker, and the estimated delivery time. */
 export function DeliveryPlace(props: DeliveryPlaceProps) {
-  const { restaurant, type, signInHref, canAdd = true, scheduled = null } = props;
+  const { restaurant, type, signInHref, canAdd = true, scheduled = null, opening } = props;
   useChosenAddress(useSession((session) => session.user?.id ?? null));
   const [isPicking, setPicking] = useState(false);
   return (
@@ -33,8 +36,8 @@ export function DeliveryPlace(props: DeliveryPlaceProps) {
         place={restaurant?.address}
         canAdd={canAdd}
       />
-      {restaurant ? (
-        <DeliveryEstimate type={type} restaurant={restaurant} scheduled={scheduled} />
+      {opening ? (
+        <DeliveryEstimate type={type} opening={opening} scheduled={scheduled} />
       ) : (
         <Skeleton className="my-2 h-10" />
       )}

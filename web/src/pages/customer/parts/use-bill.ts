@@ -9,22 +9,29 @@ import { useMemo } from 'react';
 import { type BilledLine, billCart } from '../../../features/cart/billed-lines.ts';
 import { useCart, useDeliveryType, useOrderType } from '../../../features/cart/cart.store.ts';
 import { canOrderAny, cartSubtotalOf, unitsOf } from '../../../features/cart/cart-items.ts';
+import { deliveryPause as messages } from '../../../features/cart/cart-lines.messages.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
 import { useOrderChoices } from '../../../features/orders/placing/order-choices.ts';
 import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
 import { usePromoCheck } from '../../../features/promos/promos.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { type OpeningNow, openingNow } from '../../../lib/format/opening.ts';
 
 export interface CartBill {
   lines: readonly BilledLine[];
   /** Sum of the lines that can be ordered. */
   subtotal: Paisa;
   type: FulfilmentType;
-  /** The type chosen on this device is switched off, so `type` is another one. */
-  isTypeOff: boolean;
+  /** The type chosen on this device is switched off, so `type` is another one, or it is paused. */
+  needsTypeChoice: boolean;
   promo: AppliedPromo | null;
   menu: readonly MenuItem[] | undefined;
   restaurant: Restaurant | undefined;
+  /** Whether orders of this type are taken now; undefined until it is known, like `restaurant`. */
+  opening: OpeningNow | undefined;
+  /** Until when a delivery cannot be ordered although the restaurant is open, in words; null for other types. */
+  deliveryPause: string | null;
   /** Null until the restaurant's terms are known. */
   price: OrderPrice | null;
   /** Rupees, of an order of this type. */
@@ -45,6 +52,7 @@ export function useBill(): CartBill {
   const menu = useQuery(menuOptions());
   const terms = useQuery(restaurantOptions());
   const restaurant = terms.data;
+  const now = useNow();
   const { isLater, from } = useOrderChoices();
   const takesLater = restaurant?.acceptsScheduledOrders === true;
   const wanted = isLater ? from : null;
@@ -55,6 +63,13 @@ export function useBill(): CartBill {
   const subtotal = cartSubtotalOf(lines);
   const chosenType = useDeliveryType();
   const type = useOrderType(restaurant?.deliveryTypes);
+  const opening = restaurant && openingNow(restaurant, now);
+  const delivery =
+    restaurant && opening?.isOpen && type === 'delivery'
+      ? openingNow(restaurant, now, restaurant.opening.delivery)
+      : opening;
+  const deliveryPause =
+    delivery?.kind === 'paused' && opening?.isOpen ? messages.until(delivery.until) : null;
   const minimumOrder = restaurant ? minimumOrderOf(restaurant, type) : 0;
   const promo = usePromoCheck({
     subtotal,
@@ -66,10 +81,12 @@ export function useBill(): CartBill {
     lines,
     subtotal,
     type,
-    isTypeOff: type !== chosenType,
+    needsTypeChoice: type !== chosenType || deliveryPause !== null,
     promo,
     menu: menu.data,
     restaurant,
+    opening: delivery && deliveryPause ? { ...delivery, text: deliveryPause } : opening,
+    deliveryPause,
     price: restaurant ? priceOrder(unitsOf(lines), type, promo, restaurant) : null,
     minimumOrder,
     isBelowMinimum: !meetsMinimumOrder(subtotal, minimumOrder),
