@@ -354,6 +354,7 @@ create table restaurants (
   state text default ''::text not null,
   zip_code text default ''::text not null,
   amounts_in_rs boolean,
+  delivery_paused_until timestamp with time zone,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_check CHECK (char_length(about) <= 2000),
@@ -1771,7 +1772,7 @@ CREATE TRIGGER audit_about AFTER UPDATE OF about ON restaurants FOR EACH ROW EXE
 CREATE TRIGGER audit_acceptance AFTER UPDATE OF board_may_accept, auto_accept, auto_accept_per_15_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'board_may_accept,auto_accept,auto_accept_per_15_minutes', '');
 CREATE TRIGGER audit_amounts_in_rs AFTER UPDATE OF amounts_in_rs ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'amounts_in_rs', '');
 CREATE TRIGGER audit_due_marks AFTER UPDATE OF warn_before_due_minutes, late_after_due_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'warn_before_due_minutes,late_after_due_minutes', '');
-CREATE TRIGGER audit_hours AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('hours', 'weekly_hours,last_orders_minutes,closed_on,paused_until,busy_minutes,busy_until', '');
+CREATE TRIGGER audit_hours AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('hours', 'weekly_hours,last_orders_minutes,closed_on,paused_until,busy_minutes,busy_until,delivery_paused_until', '');
 CREATE TRIGGER audit_opening_notes AFTER UPDATE OF opening_notes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'opening_notes', '');
 CREATE TRIGGER audit_restaurants AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'name,email,phone,street,city,currency,timezone,delivery_fee,free_delivery_threshold,minimum_order,max_delivery_radius,average_delivery_minutes,opens_at,closes_at,accepts_cash,accepts_card,accepts_upi,accepts_wallet,esewa_number,khalti_number,upi_id,tax_rate,hurry_after_minutes,late_after_minutes', 'email,phone,street,city,esewa_number,khalti_number,upi_id');
 CREATE TRIGGER audit_riders AFTER UPDATE OF uses_riders ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'uses_riders', '');
@@ -1780,7 +1781,7 @@ CREATE TRIGGER audit_state_and_zip_code AFTER UPDATE OF state, zip_code ON resta
 CREATE TRIGGER audit_tax AFTER UPDATE OF prices_include_tax, pan ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'prices_include_tax,pan', '');
 CREATE TRIGGER audit_terms_of_delivery AFTER UPDATE OF accepts_delivery, accepts_pickup, accepts_dine_in, minimum_for_delivery_only, pushes_at_once ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'accepts_delivery,accepts_pickup,accepts_dine_in,minimum_for_delivery_only,pushes_at_once', '');
 CREATE TRIGGER restaurant_changed AFTER INSERT OR DELETE OR UPDATE ON restaurants FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('restaurant');
-CREATE TRIGGER restaurant_edited BEFORE UPDATE ON restaurants FOR EACH ROW WHEN (NOT (old.weekly_hours IS DISTINCT FROM new.weekly_hours OR old.last_orders_minutes IS DISTINCT FROM new.last_orders_minutes OR old.hours_version IS DISTINCT FROM new.hours_version OR old.closed_on IS DISTINCT FROM new.closed_on OR old.paused_until IS DISTINCT FROM new.paused_until OR old.busy_minutes IS DISTINCT FROM new.busy_minutes OR old.busy_until IS DISTINCT FROM new.busy_until)) EXECUTE FUNCTION count_edit();
+CREATE TRIGGER restaurant_edited BEFORE UPDATE ON restaurants FOR EACH ROW WHEN (NOT (old.weekly_hours IS DISTINCT FROM new.weekly_hours OR old.last_orders_minutes IS DISTINCT FROM new.last_orders_minutes OR old.hours_version IS DISTINCT FROM new.hours_version OR old.closed_on IS DISTINCT FROM new.closed_on OR old.paused_until IS DISTINCT FROM new.paused_until OR old.busy_minutes IS DISTINCT FROM new.busy_minutes OR old.busy_until IS DISTINCT FROM new.busy_until OR old.delivery_paused_until IS DISTINCT FROM new.delivery_paused_until)) EXECUTE FUNCTION count_edit();
 CREATE TRIGGER restaurant_edited_when BEFORE UPDATE ON restaurants FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION set_edited_at();
 CREATE TRIGGER review_counted AFTER INSERT OR DELETE OR UPDATE OF rating, menu_item_id ON reviews FOR EACH ROW EXECUTE FUNCTION count_stars();
 CREATE TRIGGER audit_second_factors AFTER INSERT OR DELETE OR UPDATE ON second_factors FOR EACH ROW EXECUTE FUNCTION record_second_factor();

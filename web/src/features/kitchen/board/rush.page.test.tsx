@@ -239,6 +239,20 @@ test('lines that scroll say how many are below the edge, and that an allergy is'
   await expectAccessible();
 });
 
+test('the heights of the lines of a ticket add up to that of its list, with notes too', async () => {
+  const note = { specialInstructions: 'No onion' };
+  await showOrders([
+    { lines: [{ name: 'Buff Momo', ...note }, { name: 'Mango Lassi' }, { name: 'Sel Roti', ...note }] },
+  ]);
+  await openSized();
+  const dishes = tickets.first().getByRole('list').element();
+  const heights = [...dishes.children].map((line) => line.getBoundingClientRect().height);
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeCloseTo(
+    dishes.getBoundingClientRect().height,
+    1,
+  );
+});
+
 test('a ticket that is higher than the board continues in the next lane', async () => {
   const lines = Array.from({ length: 8 }, (_, index) => ({ name: `Dish with a long name ${index + 1}` }));
   await showOrders([{ lines }, { lines: [{ name: 'Mango Lassi' }] }]);

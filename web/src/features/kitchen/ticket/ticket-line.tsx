@@ -18,7 +18,10 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
   const doneStyle = isTicked ? 'text-ink-soft line-through' : '';
   return (
-    <li className={`border-line border-t ${isHighlighted ? '-mx-1 rounded-control bg-indigo/15 px-1' : ''}`}>
+    // Its height includes the space below its note, or the board would divide the ticket in a wrong place.
+    <li
+      className={`flow-root border-line border-t ${isHighlighted ? '-mx-1 rounded-control bg-indigo/15 px-1' : ''}`}
+    >
       <button
         type="button"
         aria-pressed={isTicked}
