@@ -221,8 +221,8 @@ function useOrderOverlays(restaurant: Restaurant | null | undefined) {
       ) : overlay?.kind === 'unpaid' ? (
         <UnpaidDialog
           order={overlay.order}
-          isDemo={restaurant === null ? false : restaurant?.isDemo}
-          onPay={() => setOverlay({ kind: 'payment', order: overlay.order })}
+          restaurant={restaurant}
+          onUnread={() => setOverlay({ kind: 'payment', order: overlay.order })}
           onClose={close}
         />
       ) : (

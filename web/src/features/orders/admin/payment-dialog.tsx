@@ -27,11 +27,12 @@ import { PaymentFacts } from './payment-facts.tsx';
 interface PaymentDialogProps {
   order: Order;
   restaurant: Restaurant;
+  onPaid?: () => void;
   onClose: () => void;
 }
 
 /** Records a payment with one of the methods that the settings allow (S5.49). */
-export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDialogProps) {
   const { upi, wallet } = restaurant.paymentMethods;
   const choices = paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails });
   const [method, setMethod] = useState<PaymentMethod>('cash');
@@ -63,6 +64,7 @@ export function PaymentDialog({ order, restaurant, onClose }: PaymentDialogProps
     try {
       const done = await mutateAsync({ orderId: order.id, ...details, orderTotal: order.total });
       showSuccess(paymentDoneText(done, method, restaurant.isDemo));
+      onPaid?.();
       onClose();
     } catch (failure) {
       setError(paymentFailureText(failure));
