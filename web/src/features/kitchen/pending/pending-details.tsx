@@ -6,6 +6,7 @@ import { Phone } from 'lucide-react';
 import { useMay } from '../../../lib/api/session.ts';
 import { callHref } from '../../../lib/format/call-href.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
+import { mentionsAllergy } from '../ticket/kitchen-tickets.ts';
 import { pendingMessages as messages } from './pending.messages.ts';
 import { orderTotalsOptions } from './pending.queries.ts';
 
@@ -35,16 +36,24 @@ export function PendingDetails({ order }: { order: Order }) {
           <li key={line.id} className="leading-snug">
             <b className="money">{kitchenMessages.quantity(line.quantity)}</b> {line.name}
             {line.customizations.length > 0 && <span className="text-ink-soft"> · {optionsText(line)}</span>}
-            {line.specialInstructions !== '' && (
-              <span className="as-typed block text-ink-soft">{messages.note(line.specialInstructions)}</span>
-            )}
+            {line.specialInstructions !== '' && <Note text={line.specialInstructions} />}
           </li>
         ))}
       </ul>
-      {notes !== '' && <p className="as-typed text-ink-soft">{messages.note(notes)}</p>}
+      {notes !== '' && <Note text={notes} />}
     </div>
   );
 }
+
+/** A customer's note; an allergy decides too whether the order is accepted. */
+const Note = ({ text }: { text: string }) =>
+  mentionsAllergy(text) ? (
+    <strong className="as-typed block w-fit rounded-control bg-ink px-1.5 text-base text-paper">
+      <span className="uppercase">{kitchenMessages.allergy}:</span> {text}
+    </strong>
+  ) : (
+    <span className="as-typed block text-ink-soft">{messages.note(text)}</span>
+  );
 
 function Address({
   address: { street, city, landmark },

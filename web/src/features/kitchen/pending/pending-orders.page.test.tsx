@@ -178,7 +178,7 @@ test('after six minutes the customer reads that nobody has answered, and whom sh
 
 test('a pending order rings whatever is tapped, until the panel declines it with a reason that the customer reads', async () => {
   const customer = await createCustomer('Sita Kumari');
-  const { id, orderNumber } = await createOrder(customer, { specialInstructions: 'Without onions' });
+  const { id, orderNumber } = await createOrder(customer, { specialInstructions: 'Peanut allergy!' });
   const tones = recordTones();
   showOnlyPending((one) => one === id);
   const clock = await openWithClock('/admin#products', { as: ADMIN });
@@ -195,7 +195,7 @@ test('a pending order rings whatever is tapped, until the panel declines it with
 
   await strip.getByRole('button', { name: 'Show order' }).click();
   const sheet = page.getByRole('dialog', { name: 'New orders' });
-  await expect.element(sheet.getByText('Without onions')).toBeVisible();
+  await expect.element(sheet.getByText('Allergy: Peanut allergy!')).toBeVisible();
   await expectAccessible();
   await sheet.getByRole('button', { name: `Decline, order #${orderNumber}` }).click();
   const question = page.getByRole('dialog', { name: `Decline order #${orderNumber}?` });
