@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { BrowserApp } from '../app/browser-app.tsx';
+import { type FirstData, seedFirstData } from '../app/first-view/first-data.ts';
 import { prefetchOnIntent } from '../app/intent.ts';
 import { createQueryClient, followSession } from '../app/query-client.ts';
 import { loadPageOf, prefetchPageOf } from '../app/routes.tsx';
@@ -71,8 +72,11 @@ export async function openPage(
   await reopenPage(path);
 }
 
-/** Opens a page on the same device, as a reload does. */
-export async function reopenPage(path = currentPath()): Promise<void> {
+/**
+ * Opens a page on the same device, as a reload does.
+ * @param embedded the public data that the server has embedded in the page
+ */
+export async function reopenPage(path = currentPath(), embedded: Partial<FirstData> = {}): Promise<void> {
   await unmount();
   history.replaceState(null, '', path);
   // As if another tab had changed everything: the stores read what is stored.
@@ -82,6 +86,7 @@ export async function reopenPage(path = currentPath()): Promise<void> {
   element.id = 'app';
   document.body.replaceChildren(element);
   const queryClient = createQueryClient();
+  seedFirstData(queryClient, embedded);
   const unfollow = followSession(queryClient);
   await loadPageOf(location.pathname);
   // What the page before has shown at its end.

@@ -25,6 +25,12 @@ export const restaurantOptions = () =>
 /** The cached restaurant without a refetch on mount, for components that only display it. */
 export const cachedRestaurantOptions = () => ({ ...restaurantOptions(), refetchOnMount: false });
 
+/**
+ * The restaurant that the page has embedded or another page has read, without a call. Only where there is none it is
+ * fetched, once.
+ */
+export const knownRestaurantOptions = () => ({ ...restaurantOptions(), staleTime: 'static' as const });
+
 /** For screens that stay open for days: the answer knows the opening hours of two. */
 export const hourlyRestaurantOptions = () => ({
   ...cachedRestaurantOptions(),

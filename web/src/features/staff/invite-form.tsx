@@ -37,12 +37,13 @@ export interface PrintedCode {
 }
 
 interface InviteFormProps {
+  isDemo: boolean;
   onCode: (code: PrintedCode) => void;
   onClose: () => void;
 }
 
 /** Invites by email, or with a code that is printed or copied. */
-export function InviteForm({ onCode, onClose }: InviteFormProps) {
+export function InviteForm({ isDemo, onCode, onClose }: InviteFormProps) {
   const { mutateAsync: invite } = useInviteStaff();
   const form = useForm<InviteValues>({ defaultValues: { name: '', job: 'cashier', way: 'code', email: '' } });
   const { errors } = form.formState;
@@ -82,7 +83,7 @@ export function InviteForm({ onCode, onClose }: InviteFormProps) {
         })}
       />
       <SelectField label={messages.job} options={JOB_OPTIONS} {...form.register('job')} />
-      <JobSummary job={job} />
+      <JobSummary job={job} isDemo={isDemo} />
       <SegmentedChoice
         label={messages.way}
         options={WAYS}

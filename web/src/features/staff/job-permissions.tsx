@@ -13,8 +13,15 @@ import { jobNames, staffMessages as messages, permissionNames } from './staff.me
 
 const TABLE_JOBS: readonly Job[] = ['owner', 'manager', 'cashier', 'kitchen'];
 
+interface DemoProps {
+  /** Only the demo shows deliveries to its riders. */
+  isDemo: boolean;
+}
+
+const riderNoteOf = ({ isDemo }: DemoProps) => (isDemo ? messages.riderNote : messages.realRiderNote);
+
 /** The permission table: what each job may do. */
-export function JobPermissions() {
+export function JobPermissions(demo: DemoProps) {
   const columns = [
     {
       key: 'permission',
@@ -32,7 +39,7 @@ export function JobPermissions() {
   return (
     <Card>
       <h2 className="px-4 pt-4 text-lg">{messages.jobs}</h2>
-      <p className="px-4 pb-2 text-ink-soft">{messages.riderNote}</p>
+      <p className="px-4 pb-2 text-ink-soft">{riderNoteOf(demo)}</p>
       <Table caption={messages.jobs} columns={columns} rows={PERMISSION_NAMES} keyOf={(name) => name} />
     </Card>
   );
@@ -52,9 +59,9 @@ function Mark({ isYes }: { isYes: boolean }) {
 export const JOB_OPTIONS = PERSON_JOBS.map((value) => ({ value, label: jobNames[value] }));
 
 /** What the chosen job may do, below the field with the job. */
-export function JobSummary({ job }: { job: PersonJob }) {
+export function JobSummary({ job, ...demo }: DemoProps & { job: PersonJob }) {
   const permissions = permissionsOf(job);
-  if (permissions.length === 0) return <p className="text-ink-soft">{messages.riderNote}</p>;
+  if (permissions.length === 0) return <p className="text-ink-soft">{riderNoteOf(demo)}</p>;
   return (
     <ul aria-label={messages.may(jobNames[job])} className="grid gap-1">
       {permissions.map((permission) => (

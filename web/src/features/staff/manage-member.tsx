@@ -22,6 +22,7 @@ import { MemberFacts } from './staff-member.tsx';
 
 interface ManageMemberProps {
   member: StaffMember;
+  isDemo: boolean;
   onLink: (link: PrintedCode) => void;
   onClose: () => void;
 }
@@ -53,7 +54,7 @@ function outdatedReason({ what, member: before }: Asked, now: StaffMember): stri
 }
 
 /** Changes the job of a staff account, disables it, resets its password, removes its second factor or ends its sessions. */
-export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
+export function ManageMember({ member, isDemo, onLink, onClose }: ManageMemberProps) {
   const { id: staffId, name, isActive } = member;
   const [isAsking, setAsking] = useState(false);
   // Kept while the dialog closes.
@@ -123,6 +124,7 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
         <JobChange
           key={member.job}
           member={member}
+          isDemo={isDemo}
           isBusy={isUpdating}
           onChange={(job) =>
             run(async () => {
@@ -175,12 +177,13 @@ export function ManageMember({ member, onLink, onClose }: ManageMemberProps) {
 
 interface JobChangeProps {
   member: StaffMember;
+  isDemo: boolean;
   isBusy: boolean;
   onChange: (job: PersonJob) => void;
 }
 
 /** The job with its permissions, or why it cannot be changed. */
-function JobChange({ member, isBusy, onChange }: JobChangeProps) {
+function JobChange({ member, isDemo, isBusy, onChange }: JobChangeProps) {
   const present = PERSON_JOBS.find((job) => job === member.job);
   const [chosen, setChosen] = useState<PersonJob>(present ?? 'cashier');
   const refusal = refusalOf('changeJob', member);
@@ -188,7 +191,7 @@ function JobChange({ member, isBusy, onChange }: JobChangeProps) {
     return (
       <div className="grid gap-3">
         <p className="text-ink-soft">{present ? messages.otherOwner : messages.kitchenFixed}</p>
-        {present && <JobSummary job={present} />}
+        {present && <JobSummary job={present} isDemo={isDemo} />}
       </div>
     );
   return (
@@ -200,7 +203,7 @@ function JobChange({ member, isBusy, onChange }: JobChangeProps) {
         hint={messages.signsOut}
         onChange={(value) => setChosen(PERSON_JOBS.find((job) => job === value) ?? present)}
       />
-      <JobSummary job={chosen} />
+      <JobSummary job={chosen} isDemo={isDemo} />
       {chosen !== present && (
         <Button className="justify-self-start" isBusy={isBusy} onClick={() => onChange(chosen)}>
           {messages.saveJob}

@@ -24,7 +24,7 @@ import { staffOptions, useUpdateStaffRules, useWithdrawInvitation } from './staf
 import { JobBadge, StaffMemberRow } from './staff-member.tsx';
 
 /** The staff accounts, their invitations and what each job may do; for an owner. */
-export function StaffSection() {
+export function StaffSection({ isDemo }: { isDemo: boolean }) {
   const read = useQuery(staffOptions());
   const [isInviting, setInviting] = useState(false);
   const [managedId, setManagedId] = useState<string | null>(null);
@@ -61,12 +61,13 @@ export function StaffSection() {
       <SessionLimitsCard />
       {read.data && <SecondFactorRule isRequired={read.data.requiresSecondFactor} />}
       <Cooks />
-      <JobPermissions />
-      {isInviting && <InviteForm onCode={setSecret} onClose={() => setInviting(false)} />}
+      <JobPermissions isDemo={isDemo} />
+      {isInviting && <InviteForm isDemo={isDemo} onCode={setSecret} onClose={() => setInviting(false)} />}
       {managed && (
         <ManageMember
           key={managed.id}
           member={managed}
+          isDemo={isDemo}
           onLink={(link) => {
             setManagedId(null);
             setSecret(link);

@@ -62,6 +62,8 @@ export const staffMessages = {
   yes: 'Yes',
   no: 'No',
   riderNote: 'A rider uses the delivery portal and has no part in the panel.',
+  realRiderNote:
+    'A rider has no part in the panel. Deliveries do not appear in the delivery portal yet: please tell the rider what to deliver.',
 
   invite: 'Invite',
   inviteTitle: 'Invite someone to work here',

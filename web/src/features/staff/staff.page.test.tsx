@@ -5,7 +5,7 @@ import type { Session } from '../../testing/accounts.ts';
 import { callApi, callAsAdmin } from '../../testing/api.ts';
 import { expectErrors } from '../../testing/console-errors.ts';
 import { ADMIN, CASHIER, MANAGER, newPerson } from '../../testing/data/people.ts';
-import { answer } from '../../testing/network.ts';
+import { answer, realRestaurant } from '../../testing/network.ts';
 import { currentPath, openPage, reopenPage } from '../../testing/open-page.tsx';
 import { clickButton, expectPath, expectTexts, field, heading } from '../../testing/screen.ts';
 
@@ -301,4 +301,19 @@ test('an owner sets how long staff stay signed in', async () => {
   await idle.fill('30');
   await save.click();
   await expect.element(saved).toBeVisible();
+});
+
+test('a real restaurant reads that deliveries do not appear in the portal of a rider yet, the demo does not', async () => {
+  for (const isReal of [false, true]) {
+    if (isReal) realRestaurant();
+    await openStaff();
+    const note = isReal
+      ? /^A rider has no part in the panel\. Deliveries do not appear in the delivery portal yet/
+      : 'A rider uses the delivery portal and has no part in the panel.';
+    await expect.element(page.getByText(note)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const form = dialog('Invite someone to work here');
+    await form.getByLabelText('Job', { exact: true }).selectOptions('Rider');
+    await expect.element(form.getByText(note)).toBeVisible();
+  }
 });

@@ -81,7 +81,9 @@ export const SECTIONS: Record<SectionId, AdminSection> = {
   staff: {
     Icon: IdCard,
     needs: 'staff',
-    code: sectionCode(async () => (await import('../../features/staff/staff-section.tsx')).StaffSection),
+    code: sectionCode(
+      async () => (await import('./sections/staff-accounts-section.tsx')).StaffAccountsSection,
+    ),
   },
   audit: {
     Icon: ScrollText,

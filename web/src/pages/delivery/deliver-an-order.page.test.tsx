@@ -1,10 +1,12 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessibility.ts';
+import { callApi } from '../../testing/api.ts';
 import { openWithClock } from '../../testing/clock.ts';
 import { expectErrors } from '../../testing/console-errors.ts';
 import { ADMIN, COURIER } from '../../testing/data/people.ts';
-import { answer } from '../../testing/network.ts';
+import { answer, gate, waitForCalls } from '../../testing/network.ts';
 import { openPage, reopenPage } from '../../testing/open-page.tsx';
 import { recordAlerts } from '../../testing/recorders.ts';
 import { button, clickButton, expectPath, expectTexts, submitSignIn } from '../../testing/screen.ts';
@@ -16,6 +18,9 @@ const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) =
 
 async function openPortal(): Promise<void> {
   await openPage('/login?redirect=/delivery');
+  await expect.element(page.getByLabelText('Email')).toBeVisible();
+  // The server embeds the restaurant in the page; here the page has read it then.
+  await waitForCalls();
   await submitSignIn(COURIER);
   await expectPath('/delivery');
   await expect.element(title).toHaveText('Delivery Portal');
@@ -118,7 +123,8 @@ test('the rider page shows idle or delivering, and the position changes every 5 
   const clock = await openWithClock('/about', { as: COURIER, size: DESKTOP });
   await expect.element(title).toBeVisible();
   await expect.poll(() => requests.all).not.toEqual([]);
-  await reopenPage('/delivery');
+  const restaurants = await callApi<Restaurant[]>('GET', '/api/restaurants');
+  await reopenPage('/delivery', { restaurants });
   await page.getByRole('link', { name: 'Go to rider page' }).click();
   await expectPath('/delivery/rider');
   await expect.element(title).toHaveText('Rider');
@@ -241,4 +247,41 @@ test('an admin may open the portal and delivers every order with the keyboard', 
   await expectAccessible();
   await clickButton("See today's earnings");
   await expect.element(tab('Earnings')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a rider of a real restaurant sees no invented delivery: one state says whom to call', async () => {
+  // React's development build runs the effect that ends the session twice.
+  expectErrors(/status of 401.*\/api\/auth\/logout/);
+  const { isOpen, open } = gate();
+  answer(/^\/api\/restaurants$/, async (_request, forward) => {
+    await isOpen;
+    const answered = await (await forward()).json();
+    answered.data[0].isDemo = false;
+    return Response.json(answered);
+  });
+  const invented = () => textsOf(page.getByText(/Sample|ORD-|₹|Bikash|No active delivery|Idle|Online/));
+  for (const [path, name] of [
+    ['/delivery', 'Delivery Portal'],
+    ['/delivery/rider', 'Rider'],
+  ] as const) {
+    await openPage(path, { as: COURIER });
+    await expect.element(title).toHaveText(name);
+    if (path === '/delivery') {
+      await expect.element(page.getByText('Loading your deliveries...')).toBeInTheDocument();
+      expect(invented()).toEqual([]);
+      open();
+    }
+    await expect
+      .element(page.getByRole('heading', { name: 'Deliveries do not appear here yet' }))
+      .toBeVisible();
+    await expect.element(page.getByText(/^The restaurant tells you what to deliver/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /^Call / }))
+      .toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/));
+    expect(textsOf(page.getByRole('tab'))).toEqual([]);
+    expect(textsOf(page.getByRole('main'))[0]).not.toMatch(/Sample|ORD-|₹|Idle|Online/);
+    await expectAccessible();
+  }
+  await button('Logout').click();
+  await expectPath('/login');
 });

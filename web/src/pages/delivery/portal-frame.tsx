@@ -1,3 +1,4 @@
+import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
@@ -7,14 +8,17 @@ import { Link, useNavigate } from 'react-router';
 import { portalMessages as messages } from '../../features/delivery-portal/delivery-portal.messages.ts';
 import { deliveryDayOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
+import { CallRestaurant } from '../../features/orders/parts/call-restaurant.tsx';
 import { forgetEntriesOf } from '../../features/orders/placing/outbox.store.ts';
 import { useUnsentQuestion } from '../../features/orders/placing/use-unsent-question.tsx';
+import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { ThemeToggle } from '../../features/theme/theme-toggle.tsx';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { useSession } from '../../lib/api/session.ts';
 import { endSession, keepEndedSession } from '../../lib/api/session-changes.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
+import { CourierDrawing } from '../../ui/art/courier-drawing.tsx';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -30,12 +34,17 @@ interface PortalFrameProps {
   children: (day: DeliveryDay, toTop: () => void) => ReactNode;
 }
 
-/** The layout of the portal and the rider page. */
+/**
+ * The layout of the portal and the rider page. Only the demo has the specified sample data (S1.13): a real restaurant has no
+ * source of deliveries yet, so its riders read whom to call.
+ */
 export function PortalFrame({ title, state, other, children }: PortalFrameProps) {
   usePageHead({ title });
   useStaffFonts();
   const navigate = useNavigate();
-  const read = useQuery(deliveryDayOptions());
+  const restaurant = useQuery(knownRestaurantOptions());
+  const isDemo = restaurant.data?.isDemo === true;
+  const read = useQuery({ ...deliveryDayOptions(), enabled: isDemo });
   const main = useRef<HTMLElement>(null);
   function toTop(): void {
     main.current?.focus({ preventScroll: true });
@@ -53,8 +62,10 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
       <SkipLink />
       <PortalHeader
         title={title}
-        subtitle={read.data ? messages.welcome(read.data.courier.name) : ''}
-        state={state}
+        subtitle={
+          isDemo && read.data ? messages.welcome(read.data.courier.name) : (restaurant.data?.name ?? '')
+        }
+        state={isDemo && state}
         themeToggle={<ThemeToggle />}
         onLogout={() => ask(() => void leave())}
       />
@@ -65,15 +76,29 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
         className="mx-auto grid max-w-[75rem] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-24 outline-none max-lg:has-data-bottom-bar:pb-44 lg:gap-4 lg:pt-6 lg:pb-12"
       >
         <ReadState
-          read={read}
+          read={restaurant}
           loadingLabel={messages.loading}
           skeleton={<PortalSkeleton />}
           failedText={() => messages.unreadable}
           staleText={() => messages.unreadable}
         >
-          {(day) => children(day, toTop)}
+          {(known) =>
+            known.isDemo ? (
+              <ReadState
+                read={read}
+                loadingLabel={messages.loading}
+                skeleton={<PortalSkeleton />}
+                failedText={() => messages.unreadable}
+                staleText={() => messages.unreadable}
+              >
+                {(day) => children(day, toTop)}
+              </ReadState>
+            ) : (
+              <NoDeliveries restaurant={known} />
+            )
+          }
         </ReadState>
-        <PortalFoot {...other} />
+        <PortalFoot other={isDemo ? other : null} />
       </main>
       {question}
     </>
@@ -117,22 +142,38 @@ function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalH
   );
 }
 
-interface PortalFootProps {
-  href: string;
-  text: string;
+/** What a rider of a real restaurant reads in place of deliveries. */
+function NoDeliveries({ restaurant: { phone } }: { restaurant: Restaurant }) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
+      <CourierDrawing />
+      <h2 className="text-balance text-2xl">{messages.noDeliveries}</h2>
+      <p className="text-balance text-lg">{messages.noDeliveriesSentence}</p>
+      <CallRestaurant phone={phone} className="text-lg" />
+    </section>
+  );
 }
 
 const FOOT_LINK =
   'inline-flex min-h-11 items-center rounded-control font-semibold text-indigo underline underline-offset-4';
 
-/** The notice about sample data and the links to the other page and the account. */
-function PortalFoot({ href, text }: PortalFootProps) {
+interface PortalFootProps {
+  /** The link to the other page of sample data; null without sample data. */
+  other: { href: string; text: string } | null;
+}
+
+/** The links to the account and, with the notice about sample data, to the other page. */
+function PortalFoot({ other }: PortalFootProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 border-line border-t pt-2 text-ink-soft">
-      {messages.sample}
-      <Link to={href} className={FOOT_LINK}>
-        {text}
-      </Link>
+      {other && (
+        <>
+          {messages.sample}
+          <Link to={other.href} className={FOOT_LINK}>
+            {other.text}
+          </Link>
+        </>
+      )}
       <Link to={PATHS.account} className={FOOT_LINK}>
         {messages.account}
       </Link>
