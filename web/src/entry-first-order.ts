@@ -4,6 +4,7 @@ import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import {
   FIRST_ORDER_SHOWN,
+  hasBothHalves,
   type OrderSlot,
   type TrackedOrder,
   trackedOrder,
@@ -67,7 +68,9 @@ function fillSlots({ order, promised, pendingSince }: TrackedOrder): void {
   fillSlot('heading', trackingMessages.heading(order.orderNumber));
   fillSlot('placed', trackingMessages.placedAt(formatMoment(order.createdAt)));
   fillSlot('label', state === 'kept' ? promiseLabelOf(order) : trackingMessages.late[state]);
-  fillSlot('range', formatClockRange(promised.from, promised.to));
+  const range = formatClockRange(promised.from, promised.to);
+  if (hasBothHalves(range)) slotOf('range')?.setAttribute('data-both-halves', 'true');
+  fillSlot('range', range);
   fillSlot('sentence', statusSentence(order));
   if (order.seenAt !== null) fillSlot('seen', trackingMessages.seen(formatClockOrMoment(order.seenAt, now)));
   const phone = slotOf('stalled')?.querySelector('a')?.textContent ?? null;

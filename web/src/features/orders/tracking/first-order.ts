@@ -33,6 +33,9 @@ declare global {
   }
 }
 
+/** Whether a promised time names AM and PM: the longer text gets smaller letters. */
+export const hasBothHalves = (range: string) => /[AP]M.*[AP]M/.test(range);
+
 const MAX_AGE_MS = 10_000;
 
 /** The prefetched order, when it matches and is recent. */

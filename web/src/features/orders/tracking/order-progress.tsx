@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { formatClockOrMoment, formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
+import { hasBothHalves } from './first-order.ts';
 import { type StalledText, stalledText } from './stalled-text.ts';
 import { StepDrawing } from './step-drawing.tsx';
 import { promiseLabelOf, statusSentence, trackingMessages } from './tracking.messages.ts';
@@ -35,6 +36,7 @@ export function OrderPromise(props: OrderPromiseProps) {
   const isInProgress = isOngoing(status);
   const state = isInProgress ? promiseStateOf(Date.parse(promised.to), nowMs) : 'kept';
   const stalled = stalledText({ order, state, pendingSince, nowMs, phone });
+  const range = formatClockRange(promised.from, promised.to);
   return (
     <section className={PROMISE_LOOK.card}>
       <div className={PROMISE_LOOK.inside}>
@@ -42,8 +44,12 @@ export function OrderPromise(props: OrderPromiseProps) {
           {isInProgress && (
             <p className={PROMISE_LOOK.label}>
               <span role="status">{state === 'kept' ? label : trackingMessages.late[state]}</span>{' '}
-              <time dateTime={promised.from} className={PROMISE_LOOK.range}>
-                {formatClockRange(promised.from, promised.to)}
+              <time
+                dateTime={promised.from}
+                data-both-halves={hasBothHalves(range) || undefined}
+                className={PROMISE_LOOK.range}
+              >
+                {range}
               </time>
             </p>
           )}

@@ -11,7 +11,7 @@ export const PROMISE_LOOK = {
   inside: 'flex items-center gap-6 px-5 py-6 lg:px-10 lg:py-8',
   label: 'font-display font-semibold leading-tight lg:text-2xl',
   range:
-    'money mt-1 block whitespace-nowrap narrow:whitespace-normal font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] narrow:text-2xl leading-none tracking-tight',
+    'money mt-1 block whitespace-nowrap narrow:whitespace-normal font-bold text-[clamp(1.875rem,9.6vw,4.5rem)] narrow:text-2xl leading-none tracking-tight data-both-halves:text-[clamp(1.25rem,7.6vw,4rem)] data-both-halves:leading-[clamp(1.875rem,9.6vw,4.5rem)]',
   sentence: 'mt-3 text-lg lg:text-2xl',
   seen: 'money mt-1 text-ink-soft',
   stalled: 'mt-4 rounded-control border-2 border-turmeric bg-surface px-4 py-3',

@@ -241,6 +241,28 @@ test('tracking shows long names and Devanagari in full', async () => {
   await expectAccessible();
 });
 
+test('a promised time with AM and PM has one line in its frame at every width', async () => {
+  const customer = await createCustomer();
+  const { id } = await createOrder(customer);
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  answer(`/api/orders/${id}/tracking`, async (_request, forward) => {
+    const body = await (await forward()).json();
+    body.data.order.promised = { from: `${day}T18:05:00.000Z`, to: `${day}T18:15:00.000Z` };
+    return Response.json(body);
+  });
+  await openPage(`/order-tracking/${id}`, { as: customer });
+  const range = page.getByText('11:50 PM – 12:00 AM');
+  await expect.element(range).toBeVisible();
+  for (const width of [320, 360, 390, 640, 768, 1024, 1366]) {
+    await page.viewport(width, 844);
+    const { scrollWidth, clientWidth } = range.element();
+    expect(scrollWidth, `at ${width}`).toBeLessThanOrEqual(clientWidth);
+    const text = document.createRange();
+    text.selectNodeContents(range.element());
+    expect(text.getClientRects(), `lines at ${width}`).toHaveLength(1);
+  }
+});
+
 test('without live updates the order and its tracking are polled every 30 seconds [S2.84 S7.32 S9.5]', async () => {
   const customer = await createCustomer();
   const { id } = await createOrder(customer);
