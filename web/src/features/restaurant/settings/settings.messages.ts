@@ -65,8 +65,8 @@ export const settingsMessages = {
     'How customers can get their food. Orders that are already placed stay; an open checkout says what has changed.',
   costs: 'Costs and limits',
   rupees: 'In rupees.',
-  thresholdHint: 'In rupees. Delivery is free from this subtotal on.',
-  minimumHint: 'In rupees, before any discount.',
+  thresholdHint: 'In rupees. Delivery is free from this subtotal on; 0 means never.',
+  minimumHint: 'In rupees, before any discount; 0 means none.',
   minimumForDeliveryOnlyHint: 'Off: it applies to pickup and dine-in too.',
   alwaysFreeHint: 'Below the minimum order, so each delivery is free.',
   radiusHint:

@@ -92,6 +92,11 @@ test('settings that make no sense are refused at their fields, and one without e
   await checkbox('Accept orders automatically').click();
   await tab('Delivery').click();
   const threshold = field('Free delivery from');
+  await threshold.fill('0');
+  await expect
+    .element(threshold)
+    .toHaveAccessibleDescription('In rupees. Delivery is free from this subtotal on; 0 means never.');
+  await threshold.fill('300');
   const radius = field('Maximum delivery radius');
   await field('Minimum order').fill('400');
   await expect
