@@ -11,7 +11,7 @@ import { CustomerControls } from './customer-controls.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory, type OrderViews } from './customer-history.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
-import { profileOptions } from './customers.queries.ts';
+import { isWithoutProfile, profileOptions } from './customers.queries.ts';
 
 const PAGE_SIZE = 5;
 
@@ -30,7 +30,9 @@ export function CustomerProfile({ customerId, onClose, ...views }: CustomerProfi
           read={read}
           loadingLabel={messages.loadingProfile}
           skeleton={<Skeleton className="h-80" />}
-          failedText={(error) => messages.profileUnreadable(errorText(error))}
+          failedText={(error) =>
+            isWithoutProfile(error) ? messages.noProfile : messages.profileUnreadable(errorText(error))
+          }
           staleText={(error) => messages.profileNotFresh(errorText(error))}
         >
           {(customer) => (

@@ -37,6 +37,7 @@ export const customersMessages = {
 
   profile: 'Customer Profile',
   loadingProfile: 'Loading the profile...',
+  noProfile: 'This is not the account of a customer: it belongs to the staff, or it no longer exists.',
   profileUnreadable: (reason: string) => `The profile could not be loaded. ${reason}`,
   profileNotFresh: (reason: string) => `The profile could not be refreshed. ${reason}`,
   disable: 'Disable account',

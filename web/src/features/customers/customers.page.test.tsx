@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessibility.ts';
 import { createCustomer } from '../../testing/accounts.ts';
 import { callApi } from '../../testing/api.ts';
 import { expectErrors } from '../../testing/console-errors.ts';
 import { ADMIN, CASHIER, MANAGER, newPerson } from '../../testing/data/people.ts';
-import { answer, errorAnswer } from '../../testing/network.ts';
+import { answer, errorAnswer, waitForCalls } from '../../testing/network.ts';
 import { currentPath, openPage, reopenPage } from '../../testing/open-page.tsx';
 import { createOrder, type PlacedOrder, payCash, setStatus } from '../../testing/orders.ts';
 import { expectPath, expectTexts } from '../../testing/screen.ts';
@@ -196,7 +196,33 @@ test('the customer list explains why it is empty or failed, and can be loaded ag
   await reopenPage('/admin?customer=00000000-0000-4000-8000-000000000000#customers');
   await expect
     .element(profile.getByRole('alert'))
-    .toHaveText(/The profile could not be loaded\. User not found\./);
+    .toHaveText(/^This is not the account of a customer: it belongs to the staff/);
+  await expectAccessible();
+});
+
+test('a cashier reads that an order is of the staff, and its missing profile is not asked for with each order', async () => {
+  expectErrors(/status of 404/);
+  const owner = await commands.sessionOf(ADMIN);
+  const order = await createOrder(owner);
+  const calls: string[] = [];
+  answer(/^\/api\/(orders\?|auth\/users\/)/, ({ url }, forward) => {
+    calls.push(url);
+    return forward();
+  });
+  const ofProfile = () => calls.filter((url) => url.endsWith(`/api/auth/users/${owner.user.id}`)).length;
+  const ofOrders = () => calls.filter((url) => url.includes('/api/orders?')).length;
+  await openPage(`/admin?open=${order.id}#orders`, { as: CASHIER });
+  await sheet(`Order #${order.orderNumber}`).getByRole('link', { name: owner.user.name }).click();
+  await expect
+    .element(profile.getByRole('alert'))
+    .toHaveText(/^This is not the account of a customer: it belongs to the staff/);
+  await expect.element(page.getByText('Live', { exact: true }).first()).toBeInTheDocument();
+  await waitForCalls();
+  const [profiles, lists] = [ofProfile(), ofOrders()];
+  await setStatus(order.id, 'cancelled');
+  await expect.poll(ofOrders).toBeGreaterThan(lists);
+  await waitForCalls();
+  expect(ofProfile()).toBe(profiles);
   await expectAccessible();
 });
 

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ApiRequest, callApi, callApiList } from '../../lib/api/api-client.ts';
+import { ApiError } from '../../lib/api/api-errors.ts';
 import { pageReading } from '../../lib/api/pages.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
 
@@ -31,12 +32,16 @@ export const customersOptions = ({ page, search }: CustomersFilter) =>
     ),
   });
 
-/** A customer with order totals; invalidated by order events. */
+/** A staff account that the reader may not see, or no account at all. */
+export const isWithoutProfile = (error: Error | null) => error instanceof ApiError && error.status === 404;
+
+/** A customer with order totals; invalidated by order events. A missing profile is asked for again on demand only. */
 export const profileOptions = (customerId: string) =>
   queryOptions({
     queryKey: ['order', LIST, STAFF, 'profile', customerId] as const satisfies TopicKey,
     queryFn: ({ signal }) => callApi('readUser', { params: { accountId: customerId }, signal }),
     refetchInterval: POLL_MS,
+    enabled: ({ state }) => !isWithoutProfile(state.error),
   });
 
 export interface HistoryFilter {
