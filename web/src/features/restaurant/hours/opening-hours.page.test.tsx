@@ -46,10 +46,27 @@ test('the owner changes last orders from the button that shows the state', async
 
 test('Kitchen View in the panel has the same pause as the board', async () => {
   await openPage('/admin#kitchen', { as: ADMIN });
+  const sheet = page.getByRole('dialog', { name: 'Pause or busy mode' });
+  const resume = sheet.getByRole('button', { name: 'Take orders again' });
+  const endBusy = sheet.getByRole('button', { name: 'End busy mode' });
   await state.click();
-  await page.getByRole('button', { name: '15 minutes', exact: true }).click();
+  // Nothing is paused, and nothing busy.
+  await expect.element(sheet.getByRole('button', { name: '15 minutes', exact: true })).toBeVisible();
+  expect([...resume.elements(), ...endBusy.elements()]).toEqual([]);
+  await sheet.getByRole('button', { name: '+15 min' }).click();
+  await expect.element(strip.getByText(/^Busy mode/)).toBeVisible();
+  await state.click();
+  await expect.element(resume).not.toBeInTheDocument();
+  await endBusy.click();
+  await expect.element(strip).not.toBeInTheDocument();
+  await state.click();
+  await sheet.getByRole('button', { name: '15 minutes', exact: true }).click();
   await expect.element(strip.getByText(PAUSED)).toBeVisible();
   await expectAccessible();
+  await state.click();
+  await expect.element(resume).toBeVisible();
+  await expect.element(endBusy).not.toBeInTheDocument();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
   await strip.getByRole('button', { name: 'Take orders again' }).click();
   await expect.element(strip).not.toBeInTheDocument();
 });

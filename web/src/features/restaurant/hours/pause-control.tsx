@@ -15,7 +15,7 @@ import {
   shortOpeningStates as shortStates,
   openingStates as states,
 } from './hours.messages.ts';
-import { PauseSheetButton, useLimit } from './pause-sheet.tsx';
+import { isClosedByStaff, PauseSheetButton, useLimit } from './pause-sheet.tsx';
 
 interface OpeningControlProps {
   /** For the tools of the board: the state below the icon. */
@@ -163,7 +163,7 @@ function Strip({ restaurant }: { restaurant: Restaurant }) {
   const now = useNow();
   const { kind, text } = useOpening(restaurant);
   const { limit, isBusy } = useLimit(restaurant.id);
-  const isClosed = kind === 'paused' || kind === 'closedToday';
+  const isClosed = isClosedByStaff(kind);
   const busyMinutes = busyMinutesAt(opening, now);
   const pause = deliveryPauseAt(restaurant, now);
   if (!isClosed && busyMinutes === 0 && pause === null) return null;

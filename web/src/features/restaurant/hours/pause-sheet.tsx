@@ -6,10 +6,13 @@ import {
   nextInstantAt,
   PAUSE_CHOICES,
 } from '@chulo/shared/domain/time/opening-hours';
+import { busyMinutesAt, type OpeningKind } from '@chulo/shared/domain/time/opening-state';
 import { type ReactNode, useCallback, useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
+import { useOpening } from '../../../lib/format/opening.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -24,6 +27,9 @@ import { pauseMessages as messages, pauseChoices } from './hours.messages.ts';
 import { type BusyBody, type PauseBody, useLimitOrders } from './hours.queries.ts';
 
 const fetchHoursForm = async () => (await import('./hours-form.tsx')).HoursForm;
+
+/** Whether taking orders again would do something. */
+export const isClosedByStaff = (kind: OpeningKind) => kind === 'paused' || kind === 'closedToday';
 
 type Limit = (change: PauseBody | BusyBody) => Promise<boolean>;
 
@@ -111,6 +117,9 @@ function PauseChoices({ restaurant, onDone, onHours }: PauseChoicesProps) {
   const { limit, isBusy } = useLimit(restaurant.id);
   const [what, setWhat] = useState<What>('all');
   const isDelivery = what === 'delivery';
+  const { kind } = useOpening(restaurant);
+  const canResume = isDelivery ? restaurant.opening.delivery !== undefined : isClosedByStaff(kind);
+  const busyMinutes = busyMinutesAt(restaurant.opening, useNow());
   const [until, setUntil] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busyFor, setBusyFor] = useState<string>(BUSY_FOR[0].value);
@@ -160,9 +169,11 @@ function PauseChoices({ restaurant, onDone, onHours }: PauseChoicesProps) {
         <Button variant="secondary" onClick={() => void pauseUntil()}>
           {messages.pauseUntil}
         </Button>
-        <Button variant="secondary" onClick={pause({ kind: 'none' })}>
-          {isDelivery ? messages.deliver : messages.resume}
-        </Button>
+        {canResume && (
+          <Button variant="secondary" onClick={pause({ kind: 'none' })}>
+            {isDelivery ? messages.deliver : messages.resume}
+          </Button>
+        )}
       </section>
       <section aria-label={messages.busy} className="grid gap-3 border-line border-t pt-4">
         <h3 className="text-lg">{messages.busy}</h3>
@@ -181,9 +192,11 @@ function PauseChoices({ restaurant, onDone, onHours }: PauseChoicesProps) {
             </Button>
           ))}
         </div>
-        <Button variant="secondary" onClick={choose({ minutes: 0, forMinutes: null })}>
-          {messages.endBusy}
-        </Button>
+        {busyMinutes > 0 && (
+          <Button variant="secondary" onClick={choose({ minutes: 0, forMinutes: null })}>
+            {messages.endBusy}
+          </Button>
+        )}
       </section>
       {onHours && (
         <section className="grid border-line border-t pt-4">
