@@ -18,8 +18,11 @@ export const kitchenMessages = {
   ticket: (orderNumber: number) => `Order #${orderNumber}`,
   isNew: 'New',
   /** In two parts: where there is no room the second one is not shown. */
-  arrived: (orderNumber: number, below: number | null) =>
-    [`#${orderNumber}`, below === null ? 'arrived, hidden by search' : `arrived, ${below} below`] as const,
+  arrived: (orderNumber: number, outOfSight: number | null) =>
+    [
+      `#${orderNumber}`,
+      outOfSight === null ? 'arrived, hidden by search' : `arrived, ${outOfSight} more`,
+    ] as const,
   quantity: (quantity: number) => `${quantity} ×`,
   note: 'Note',
   allergy: 'Allergy',

@@ -20,7 +20,7 @@ export function ArrivalNotice({ arrival, isTab = false, className, onGo }: Arriv
       <span
         className={`money flex flex-wrap gap-x-[0.25em] overflow-hidden ${isTab ? 'max-h-[3.75em]' : 'h-[1.25em]'}`}
       >
-        {kitchenMessages.arrived(arrival.orderNumber, arrival.below).map((part) => (
+        {kitchenMessages.arrived(arrival.orderNumber, arrival.outOfSight).map((part) => (
           <span key={part}>{part} </span>
         ))}
       </span>

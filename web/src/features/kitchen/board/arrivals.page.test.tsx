@@ -59,13 +59,13 @@ for (const [name, size, counts, viewport] of [
         .click();
     clock.stop();
     const number = orders.addTicket();
-    const notice = page.getByRole('button', { name: new RegExp(`^#${number} arrived, \\d+ below$`) });
+    const notice = page.getByRole('button', { name: new RegExp(`^#${number} arrived, \\d+ more$`) });
     await clock.runUntil(() => notice.query() !== null, STEP_MS);
-    const below = Number(/(\d+) below/.exec(notice.element().textContent)?.[1]);
-    expect(below).toBeGreaterThan(0);
-    expect(below).toBeLessThanOrEqual(counts[0] + 1);
+    const more = Number(/(\d+) more/.exec(notice.element().textContent)?.[1]);
+    expect(more).toBeGreaterThan(0);
+    expect(more).toBeLessThanOrEqual(counts[0] + 1);
     await expect
-      .element(page.getByRole('status').filter({ hasText: `#${number} arrived, ${below} below` }))
+      .element(page.getByRole('status').filter({ hasText: `#${number} arrived, ${more} more` }))
       .toHaveLength(1);
     const box = boxOf(notice);
     expect(box.height).toBeGreaterThanOrEqual(44);

@@ -62,7 +62,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const goToArrival = () => {
     if (!arrival) return;
     setChosen('confirmed');
-    if (arrival.below === null) onClearSearch();
+    if (arrival.outOfSight === null) onClearSearch();
     dismiss();
     // The ticket is shown only after this render on a narrow board and after a search.
     requestAnimationFrame(() => scrollToTicket(ref.current, arrival));
@@ -175,7 +175,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {announced && kitchenMessages.arrived(announced.orderNumber, announced.below).join(' ')}
+        {announced && kitchenMessages.arrived(announced.orderNumber, announced.outOfSight).join(' ')}
       </p>
       {delayed && (
         <DelayDialog

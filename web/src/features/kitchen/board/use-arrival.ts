@@ -7,8 +7,8 @@ import { partsOf } from '../ticket/ticket-parts.ts';
 export interface Arrival {
   id: string;
   orderNumber: number;
-  /** The tickets of its column after those in sight; null when the search hides its ticket. */
-  below: number | null;
+  /** The tickets of its column after those in sight, below them or in lanes to the right; null when the search hides its ticket. */
+  outOfSight: number | null;
 }
 
 /** Positions are read after a frame and not within one, which would lay out the board twice in one task. */
@@ -45,7 +45,7 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
         const newest = tickets.findLast(({ order }) => !seen.includes(order));
         const next = newest && {
           ...newest.order,
-          below: newest.ticket && countBelow(newest.ticket),
+          outOfSight: newest.ticket && countOutOfSight(newest.ticket),
         };
         setArrival((was) => (next && isSame(was, next) ? was : arrivalOf(next)));
       }, MEASURE_AFTER_MS);
@@ -68,10 +68,11 @@ export function useArrival(board: RefObject<HTMLElement | null>, arriving: reado
   return { arrival, announced, dismiss };
 }
 
-const isSame = (was: Arrival | null, next: Arrival) => was?.id === next.id && was.below === next.below;
+const isSame = (was: Arrival | null, next: Arrival) =>
+  was?.id === next.id && was.outOfSight === next.outOfSight;
 
 const arrivalOf = (next: Arrival | undefined): Arrival | null =>
-  next ? { id: next.id, orderNumber: next.orderNumber, below: next.below } : null;
+  next ? { id: next.id, orderNumber: next.orderNumber, outOfSight: next.outOfSight } : null;
 
 const ticketOf = (board: HTMLElement | null, { id }: { id: string }) =>
   board?.querySelector<HTMLElement>(`[data-order="${id}"]`) ?? null;
@@ -104,7 +105,7 @@ function isInSight(ticket: HTMLElement): boolean {
 }
 
 /** In a column that is not shown, all tickets are out of sight. */
-function countBelow(ticket: HTMLElement): number {
+function countOutOfSight(ticket: HTMLElement): number {
   const list = ticket.parentElement;
   if (!list) return 0;
   const frame = frameOf(list);
