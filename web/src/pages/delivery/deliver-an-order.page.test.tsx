@@ -279,6 +279,7 @@ test('a rider of a real restaurant sees no invented delivery: one state says who
       .element(page.getByRole('link', { name: /^Call / }))
       .toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/));
     expect(textsOf(page.getByRole('tab'))).toEqual([]);
+    await expect.element(page.getByRole('main').getByText('Logout', { exact: true })).toBeVisible();
     expect(textsOf(page.getByRole('main'))[0]).not.toMatch(/Sample|ORD-|₹|Idle|Online/);
     await expectAccessible();
   }

@@ -57,6 +57,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
     signOutOfPortal();
     void navigate(PATHS.login, { replace: true });
   }
+  const logout = () => ask(() => void leave());
   return (
     <>
       <SkipLink />
@@ -67,7 +68,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
         }
         state={isDemo && state}
         themeToggle={<ThemeToggle />}
-        onLogout={() => ask(() => void leave())}
+        onLogout={restaurant.data?.isDemo === false ? null : logout}
       />
       <main
         id="main"
@@ -94,7 +95,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
                 {(day) => children(day, toTop)}
               </ReadState>
             ) : (
-              <NoDeliveries restaurant={known} />
+              <NoDeliveries restaurant={known} onLogout={logout} />
             )
           }
         </ReadState>
@@ -111,7 +112,8 @@ interface PortalHeaderProps {
   /** The courier's state: a switch or a badge. */
   state: ReactNode;
   themeToggle: ReactNode;
-  onLogout: () => void;
+  /** Null where the page itself offers it. */
+  onLogout: (() => void) | null;
 }
 
 function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalHeaderProps) {
@@ -125,14 +127,16 @@ function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalH
         {state}
         <div className="-mr-2 flex shrink-0">
           {themeToggle}
-          <Button
-            variant="ghost"
-            className="max-lg:size-11 max-lg:rounded-full! max-lg:px-0!"
-            onClick={onLogout}
-          >
-            <LogOut aria-hidden className="size-6" />
-            <span className="max-lg:sr-only">{messages.logout}</span>
-          </Button>
+          {onLogout && (
+            <Button
+              variant="ghost"
+              className="max-lg:size-11 max-lg:rounded-full! max-lg:px-0!"
+              onClick={onLogout}
+            >
+              <LogOut aria-hidden className="size-6" />
+              <span className="max-lg:sr-only">{messages.logout}</span>
+            </Button>
+          )}
         </div>
       </div>
       <div className="hidden lg:block">
@@ -142,14 +146,23 @@ function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalH
   );
 }
 
+interface NoDeliveriesProps {
+  restaurant: Restaurant;
+  onLogout: () => void;
+}
+
 /** What a rider of a real restaurant reads in place of deliveries. */
-function NoDeliveries({ restaurant: { phone } }: { restaurant: Restaurant }) {
+function NoDeliveries({ restaurant: { phone }, onLogout }: NoDeliveriesProps) {
   return (
     <section className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
       <CourierDrawing />
       <h2 className="text-balance text-2xl">{messages.noDeliveries}</h2>
       <p className="text-balance text-lg">{messages.noDeliveriesSentence}</p>
       <CallRestaurant phone={phone} className="text-lg" />
+      <Button variant="secondary" onClick={onLogout}>
+        <LogOut aria-hidden className="size-5" />
+        {messages.logout}
+      </Button>
     </section>
   );
 }
