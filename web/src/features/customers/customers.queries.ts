@@ -33,7 +33,8 @@ export const customersOptions = ({ page, search }: CustomersFilter) =>
   });
 
 /** A staff account that the reader may not see, or no account at all. */
-export const isWithoutProfile = (error: Error | null) => error instanceof ApiError && error.status === 404;
+export const isWithoutProfile = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'user.not_found';
 
 /** A customer with order totals; invalidated by order events. A missing profile is asked for again on demand only. */
 export const profileOptions = (customerId: string) =>
