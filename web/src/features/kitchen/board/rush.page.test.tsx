@@ -80,6 +80,18 @@ test('in the compact size twenty orders of three lines with options and notes in
   await expectAccessible();
 });
 
+/** In pixels: what is empty below the shortest lane in sight. */
+function mostRoom(): number {
+  const list = board().element().querySelector('[data-tickets]')?.getBoundingClientRect() ?? new DOMRect();
+  const boxes = tickets
+    .elements()
+    .flatMap((ticket) => partsOf(ticket).map((part) => part.getBoundingClientRect()))
+    .filter(({ right }) => right <= list.right);
+  const bottomOfLane = (left: number) =>
+    Math.max(...boxes.filter((box) => Math.abs(box.left - left) < 1).map(({ bottom }) => bottom));
+  return Math.max(...boxes.map(({ left }) => list.bottom - bottomOfLane(left)));
+}
+
 /** The least number of whole tickets, and what may be empty below a lane in pixels: less than a ticket's head and one line. */
 for (const [size, width, least, empty] of [
   ['large', 1366, 6, 140],
@@ -96,16 +108,7 @@ for (const [size, width, least, empty] of [
     expect(Number.parseFloat(getComputedStyle(dish.element()).fontSize)).toBeGreaterThanOrEqual(22);
     await restingBox(tickets.nth(3));
     // In no lane in sight is there room for the head and a line of the next ticket.
-    const list = board().element().querySelector('[data-tickets]')?.getBoundingClientRect() ?? new DOMRect();
-    const boxes = tickets
-      .elements()
-      .flatMap((ticket) => partsOf(ticket).map((part) => part.getBoundingClientRect()))
-      .filter(({ right }) => right <= list.right);
-    for (const { left } of boxes) {
-      const lane = boxes.filter((box) => Math.abs(box.left - left) < 1);
-      const room = list.bottom - Math.max(...lane.map((box) => box.bottom));
-      expect(room, `below the lane at ${left}`).toBeLessThan(empty);
-    }
+    await expect.poll(mostRoom, { message: 'below a lane' }).toBeLessThan(empty);
     await expectAccessible();
   });
 
