@@ -8,7 +8,7 @@ import { openPage } from '../../../testing/open-page.tsx';
 import { button } from '../../../testing/screen.ts';
 
 const TYPES = { delivery: true, pickup: true, dine_in: true };
-const PAUSED = /^Delivery paused until \d\d:\d\d [AP]M$/;
+const PAUSED = /^Delivery paused until (tomorrow, )?\d\d:\d\d [AP]M$/;
 const state = page.getByRole('button', { name: 'Pause or busy mode' });
 const strip = page.getByRole('region', { name: 'Orders are limited' });
 const onlyDelivery = page.getByText('Delivery only', { exact: true });
@@ -36,7 +36,7 @@ test('the kitchen pauses delivery alone, and ends it with one tap', async () => 
   await expect.element(strip.getByText(PAUSED)).toBeVisible();
   await expect
     .element(state)
-    .toHaveAccessibleName(/^Delivery paused until \d\d:\d\d [AP]M\. Pause or busy mode$/);
+    .toHaveAccessibleName(/^Delivery paused until (tomorrow, )?\d\d:\d\d [AP]M\. Pause or busy mode$/);
   await expectAccessible();
   await strip.getByRole('button', { name: 'Deliver again' }).click();
   await expect.element(strip).not.toBeInTheDocument();
@@ -53,7 +53,9 @@ test('the panel pauses delivery until a time and for today, and the overview say
   await page.getByLabelText('Pause until', { exact: true }).fill(soon);
   await button('Pause until this time').click();
   await expect.element(strip.getByText(PAUSED)).toBeVisible();
-  await expect.element(page.getByText(/^Open.*\. Delivery paused until \d\d:\d\d [AP]M\.$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Open.*\. Delivery paused until (tomorrow, )?\d\d:\d\d [AP]M\.$/))
+    .toBeVisible();
   await expectAccessible();
   await open.click();
   await onlyDelivery.click();
@@ -62,6 +64,8 @@ test('the panel pauses delivery until a time and for today, and the overview say
   await open.click();
   await onlyDelivery.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deliver again' }).click();
+  // A dialog hides the strip too.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(strip).not.toBeInTheDocument();
   expect(sent.map(([, body]) => body)).toMatchObject([
     { kind: 'until', only: 'delivery' },

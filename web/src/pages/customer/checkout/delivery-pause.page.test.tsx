@@ -12,7 +12,7 @@ import { openPage, reopenPage } from '../../../testing/open-page.tsx';
 import { heading } from '../../../testing/screen.ts';
 
 const TYPES = { delivery: true, pickup: true, dine_in: true };
-const PAUSED = /^Delivery paused until \d\d:\d\d [AP]M$/;
+const PAUSED = /^Delivery paused until (tomorrow, )?\d\d:\d\d [AP]M$/;
 
 async function change(part: string, data: object): Promise<void> {
   const [restaurant] = await callApi<{ id: string }[]>('GET', '/api/restaurants');
@@ -127,7 +127,9 @@ test('an order that left before the page knew is refused with the end of the pau
   await placeButton.click();
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(/Delivery is paused until \d\d:\d\d [AP]M\. Please choose Pickup or Dine in\./);
+    .toHaveTextContent(
+      /Delivery is paused until (tomorrow, )?\d\d:\d\d [AP]M\. Please choose Pickup or Dine in\./,
+    );
   await toPickup.click();
   await placeButton.click();
   await expect.element(orderPlaced).toBeVisible();
@@ -166,6 +168,8 @@ test('where only delivery is offered, its pause reads as one of all orders', asy
   await change('', { deliveryTypes: { delivery: true, pickup: false, dine_in: false } });
   await pauseDelivery();
   await openWithCart('/cart');
-  await expect.element(page.getByText(/^Not taking orders until \d\d:\d\d [AP]M$/).first()).toBeVisible();
+  await expect
+    .element(page.getByText(/^Not taking orders until (tomorrow, )?\d\d:\d\d [AP]M$/).first())
+    .toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });
