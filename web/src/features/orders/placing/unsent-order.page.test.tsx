@@ -188,7 +188,10 @@ test('after a rejection on another page the dishes are in the cart beside what w
   await placeOrder();
   await expectSaved();
   await page.getByRole('link', { name: 'Back to Home' }).click();
-  await page.getByRole('button', { name: 'Add Margherita Pizza' }).first().click();
+  const add = page.getByRole('button', { name: 'Add Margherita Pizza' }).first();
+  // Moves the stopped clock, which a click does not: home may wait for a timer.
+  await expect.element(add).toBeVisible();
+  await add.click();
   const alert = notices.getByRole('alert');
   await runUntilShown(alert);
   vi.useRealTimers();
