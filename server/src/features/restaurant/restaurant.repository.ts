@@ -1,81 +1,31 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Restaurants } from '../../db/schema.ts';
+import { columnsOfTable } from '../../db/stored-fields.ts';
 
 export type RestaurantRow = Omit<Selectable<Restaurants>, 'created_at'>;
 
-/** The editable settings. */
-export type RestaurantFields = Required<
-  Omit<
-    Updateable<Restaurants>,
-    'id' | 'version' | 'created_at' | 'edited_at' | 'set_up_at' | (typeof HOURS_COLUMNS)[number]
-  >
+/** The hours have a form and an operation of their own. */
+type HoursColumn =
+  | 'weekly_hours'
+  | 'last_orders_minutes'
+  | 'hours_version'
+  | 'closed_on'
+  | 'paused_until'
+  | 'busy_minutes'
+  | 'busy_until'
+  | 'delivery_paused_until';
+
+type SettingsUpdate = Omit<
+  Updateable<Restaurants>,
+  'id' | 'version' | 'created_at' | 'edited_at' | 'set_up_at' | HoursColumn
 >;
+/** Changes of the editable settings. */
+export type RestaurantChanges = {
+  [Column in keyof SettingsUpdate]?: Exclude<SettingsUpdate[Column], undefined>;
+};
 
-/** They have a form and an operation of their own. */
-const HOURS_COLUMNS = [
-  'weekly_hours',
-  'last_orders_minutes',
-  'hours_version',
-  'closed_on',
-  'paused_until',
-  'busy_minutes',
-  'busy_until',
-  'delivery_paused_until',
-] as const;
-
-const RESTAURANT_COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'about',
-  'opening_notes',
-  'street',
-  'city',
-  'state',
-  'zip_code',
-  'currency',
-  'amounts_in_rs',
-  'timezone',
-  'delivery_fee',
-  'free_delivery_threshold',
-  'minimum_order',
-  'accepts_delivery',
-  'accepts_pickup',
-  'accepts_dine_in',
-  'minimum_for_delivery_only',
-  'pushes_at_once',
-  'max_delivery_radius',
-  'average_delivery_minutes',
-  'opens_at',
-  'closes_at',
-  'accepts_cash',
-  'accepts_card',
-  'accepts_upi',
-  'accepts_wallet',
-  'esewa_number',
-  'khalti_number',
-  'upi_id',
-  'tax_rate',
-  'prices_include_tax',
-  'pan',
-  'hurry_after_minutes',
-  'late_after_minutes',
-  'board_may_accept',
-  'auto_accept',
-  'auto_accept_per_15_minutes',
-  'uses_riders',
-  'accepts_scheduled_orders',
-  'slot_minutes',
-  'slot_capacity',
-  'warn_before_due_minutes',
-  'late_after_due_minutes',
-  'version',
-  'edited_at',
-  'set_up_at',
-  ...HOURS_COLUMNS,
-] as const;
+const RESTAURANT_COLUMNS = columnsOfTable('restaurants').filter((column) => column !== 'created_at');
 
 /** The only restaurant; the first start of the server inserts it. */
 export async function readRestaurant(db: Database): Promise<RestaurantRow> {
@@ -102,11 +52,11 @@ export async function lockRestaurant(db: Database, restaurantId: string): Promis
 export async function updateRestaurant(
   db: Database,
   restaurantId: string,
-  fields: RestaurantFields,
+  changes: RestaurantChanges,
 ): Promise<RestaurantRow> {
   return db
     .updateTable('restaurants')
-    .set(fields)
+    .set(changes)
     .where('id', '=', restaurantId)
     .returning(RESTAURANT_COLUMNS)
     .executeTakeFirstOrThrow();

@@ -25,6 +25,7 @@ import {
 } from './restaurant.presenter.ts';
 import * as repository from './restaurant.repository.ts';
 import { requireSensibleSettings } from './sensible-settings.ts';
+import { settingColumnsOf } from './setting-columns.ts';
 
 export interface RestaurantDependencies {
   db: Kysely<DB>;
@@ -92,14 +93,15 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
         if (!current) throw new AppError('restaurant.not_found');
         const presented = presentRestaurant(await stateOf(transaction, current), flags, clock.now());
         await requireVersion(body.version, current.version, async () => presented);
-        const merged = {
-          ...mergeRestaurant(current, body),
+        const changes = {
+          ...settingColumnsOf(body),
+          ...mergeDeliveryTime(current, body),
           ...mergeHours(current, body, presented),
           ...mergeAmounts(current, body, presented),
         };
-        requireKitchenTimesInOrder(merged, body);
-        requireSensibleSettings(current, merged);
-        return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, merged));
+        requireKitchenTimesInOrder({ ...current, ...changes }, body);
+        requireSensibleSettings(current, changes);
+        return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, changes));
       });
       await snapshot.reload();
       return presentRestaurant(state, flags, clock.now());
@@ -136,53 +138,10 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
   };
 }
 
-function mergeRestaurant(row: repository.RestaurantRow, body: UpdateRestaurantBody) {
-  const { address, deliveryTypes, paymentMethods, walletDetails, kitchen } = body;
-  return {
-    name: body.name ?? row.name,
-    email: body.email ?? row.email,
-    phone: body.phone ?? row.phone,
-    about: body.about ?? row.about,
-    opening_notes: body.openingNotes ?? row.opening_notes,
-    street: address?.street ?? row.street,
-    city: address?.city ?? row.city,
-    state: address?.state ?? row.state,
-    zip_code: address?.zipCode ?? row.zip_code,
-    currency: body.currency ?? row.currency,
-    timezone: body.timezone ?? row.timezone,
-    delivery_fee: body.deliveryFee ?? row.delivery_fee,
-    free_delivery_threshold: body.freeDeliveryThreshold ?? row.free_delivery_threshold,
-    minimum_order: body.minimumOrder ?? row.minimum_order,
-    accepts_delivery: deliveryTypes?.delivery ?? row.accepts_delivery,
-    accepts_pickup: deliveryTypes?.pickup ?? row.accepts_pickup,
-    accepts_dine_in: deliveryTypes?.dine_in ?? row.accepts_dine_in,
-    minimum_for_delivery_only: body.minimumForDeliveryOnly ?? row.minimum_for_delivery_only,
-    pushes_at_once: body.pushesAtOnce ?? row.pushes_at_once,
-    max_delivery_radius: body.maxDeliveryRadius ?? row.max_delivery_radius,
-    average_delivery_minutes: body.deliveryTime?.max ?? row.average_delivery_minutes,
-    accepts_cash: paymentMethods?.cash ?? row.accepts_cash,
-    accepts_card: paymentMethods?.card ?? row.accepts_card,
-    accepts_upi: paymentMethods?.upi ?? row.accepts_upi,
-    accepts_wallet: paymentMethods?.wallet ?? row.accepts_wallet,
-    esewa_number: walletDetails?.esewaNumber ?? row.esewa_number,
-    khalti_number: walletDetails?.khaltiNumber ?? row.khalti_number,
-    upi_id: body.upiId ?? row.upi_id,
-    tax_rate: body.taxRate ?? row.tax_rate,
-    prices_include_tax: body.pricesIncludeTax ?? row.prices_include_tax,
-    pan: body.pan ?? row.pan,
-    hurry_after_minutes: kitchen?.hurryAfterMinutes ?? row.hurry_after_minutes,
-    late_after_minutes: kitchen?.lateAfterMinutes ?? row.late_after_minutes,
-    board_may_accept: body.boardMayAccept ?? row.board_may_accept,
-    auto_accept: body.autoAccept ?? row.auto_accept,
-    auto_accept_per_15_minutes: body.autoAcceptPer15Minutes ?? row.auto_accept_per_15_minutes,
-    uses_riders: body.usesRiders ?? row.uses_riders,
-    accepts_scheduled_orders: body.acceptsScheduledOrders ?? row.accepts_scheduled_orders,
-    slot_minutes: body.slotMinutes ?? row.slot_minutes,
-    slot_capacity: body.slotCapacity ?? row.slot_capacity,
-    warn_before_due_minutes: kitchen?.warnBeforeDueMinutes ?? row.warn_before_due_minutes,
-    late_after_due_minutes: kitchen?.lateAfterDueMinutes ?? row.late_after_due_minutes,
-  } satisfies Omit<repository.RestaurantFields, keyof EveryDayHours | 'amounts_in_rs'>;
-}
+const mergeDeliveryTime = (
+  { average_delivery_minutes }: repository.RestaurantRow,
+  { deliveryTime }: UpdateRestaurantBody,
+) => ({ average_delivery_minutes: deliveryTime?.max ?? average_delivery_minutes });
 
 type EveryDayHours = Pick<repository.RestaurantRow, 'opens_at' | 'closes_at'>;
 
@@ -210,9 +169,11 @@ function mergeAmounts(
   return { amounts_in_rs: sent === undefined || sent === shown ? amounts_in_rs : sent };
 }
 
+type KitchenTimes = Pick<repository.RestaurantRow, 'hurry_after_minutes' | 'late_after_minutes'>;
+
 /** The error names the field that was sent; lateAfterMinutes if both were. */
 function requireKitchenTimesInOrder(
-  { hurry_after_minutes, late_after_minutes }: ReturnType<typeof mergeRestaurant>,
+  { hurry_after_minutes, late_after_minutes }: KitchenTimes,
   { kitchen }: UpdateRestaurantBody,
 ): void {
   const times = { hurryAfterMinutes: hurry_after_minutes, lateAfterMinutes: late_after_minutes };

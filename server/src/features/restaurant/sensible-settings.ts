@@ -74,10 +74,10 @@ const RULES: readonly Rule[] = [
  * A value that is stored already stays, so that other settings can still be saved.
  * @throws AppError request.invalid with the changed settings that make no sense
  */
-export function requireSensibleSettings(current: StoredSettings, merged: Settings): void {
-  const settings = { ...current, ...merged };
+export function requireSensibleSettings(current: StoredSettings, changes: Partial<Settings>): void {
+  const settings = { ...current, ...changes };
   const fields = RULES.flatMap(({ field, columns, problemOf }): FieldProblem[] => {
-    const isChanged = columns.some((column) => !isSame(current[column], merged[column]));
+    const isChanged = columns.some((column) => !isSame(current[column], settings[column]));
     const message = isChanged ? problemOf(settings) : null;
     return message === null ? [] : [{ field, message }];
   });
