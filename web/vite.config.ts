@@ -6,6 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { FORM_BOUNDS } from '../shared/src/contract/form-bounds.ts';
 import { OPERATIONS, type Operation } from '../shared/src/contract/operations.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
@@ -42,6 +43,16 @@ function operationTable(isLater: boolean): string {
   const table = chosen.map(([id, { method, path }]) => [id, method === 'GET' ? { path } : { method, path }]);
   return JSON.stringify(Object.fromEntries(table));
 }
+
+/** Forms of staff know the bounds of the contract without its schemas. */
+const formBounds: Plugin = {
+  name: 'form-bounds',
+  apply: 'build',
+  transform: (_code, id) =>
+    id.endsWith('/shared/src/contract/form-bounds.ts')
+      ? `export const FORM_BOUNDS = ${JSON.stringify(FORM_BOUNDS)}`
+      : undefined,
+};
 
 /**
  * Fails the build if the home page loads zod or if a customer page exceeds its JavaScript budget.
@@ -231,7 +242,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   resolve:
     command === 'build' && !isSsrBuild ? { alias: [{ find: /^react-router$/, replacement: ROUTER }] } : {},
-  plugins: [react(), tailwindcss(), splitOperations, bundleBudget, preloadFonts, deferApp],
+  plugins: [react(), tailwindcss(), splitOperations, formBounds, bundleBudget, preloadFonts, deferApp],
   // An inlined font would be downloaded by visitors who never see its characters.
   build: {
     assetsDir: 'assets',

@@ -110,6 +110,8 @@ export const restaurantFieldsSchema = z.object({
   slotCapacity: z.int().min(SLOT_CAPACITY.min).max(SLOT_CAPACITY.max),
 });
 
+export type RestaurantFields = z.infer<typeof restaurantFieldsSchema>;
+
 export const restaurantSchema = restaurantFieldsSchema.extend({
   id: z.string(),
   /** Set by DEMO=1, and decides which words pages use: see `hasOwnWords`. */

@@ -1,3 +1,4 @@
+import type { FieldBounds } from '@chulo/shared/contract/form-bounds';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
 import { ACCOUNT_BOUNDS, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine, nameKey, plainLine } from '@chulo/shared/domain/text/visible-text';
@@ -56,6 +57,18 @@ export function decimalRule({ missing, min, max }: { missing?: string; min: numb
     if (number < min) return formMessages.tooSmall(min);
     return number <= max || formMessages.tooGreat(max);
   };
+}
+
+/** The rule of a field by its bounds in the contract. A number is required if `missing` is given, a text if the contract says so too. */
+export function ruleWithin(
+  { type, minLength = 0, maxLength = 0, minimum = 0, maximum = 0 }: FieldBounds,
+  { missing, isAmount = false }: { missing?: string; isAmount?: boolean },
+): FormRule {
+  const required = missing === undefined ? {} : { missing };
+  if (type === 'integer') return wholeRule({ ...required, min: minimum, max: maximum });
+  if (type === 'number' && isAmount) return moneyRule({ ...required, min: minimum });
+  if (type === 'number') return decimalRule({ ...required, min: minimum, max: maximum });
+  return textRule({ ...(minLength > 0 ? required : {}), max: maxLength });
 }
 
 interface NamedRule {

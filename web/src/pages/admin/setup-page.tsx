@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { AuthForm, FORM_TIMING } from '../../features/auth/auth-form.tsx';
 import { AccountFields, NewPasswordFields } from '../../features/auth/new-account-fields.tsx';
 import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
-import { settingsRules } from '../../features/restaurant/settings/settings-rules.ts';
+import { settingsRules } from '../../features/restaurant/settings/settings-list.ts';
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
 import { ChoiceCard } from '../../features/setup/choice-card.tsx';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';

@@ -2,7 +2,7 @@ import { cleanPan } from '@chulo/shared/domain/restaurant/pan';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
-import { settingsRules } from '../../features/restaurant/settings/settings-rules.ts';
+import { settingsRules } from '../../features/restaurant/settings/settings-list.ts';
 import { ChoiceCard } from '../../features/setup/choice-card.tsx';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { isRegisteredForVat, type SetupValues, type VatAnswer } from '../../features/setup/setup-values.ts';

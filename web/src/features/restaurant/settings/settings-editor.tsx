@@ -17,16 +17,11 @@ import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { showAffectedOrders } from '../hours/affected-orders.tsx';
 import { useUpdateRestaurant } from '../restaurant.queries.ts';
 import { settingsMessages as messages, settingsLabels, settingsTabNames } from './settings.messages.ts';
-import {
-  SettingsDelivery,
-  SettingsGeneral,
-  SettingsNotifications,
-  SettingsPayment,
-} from './settings-tabs.tsx';
+import { DemoNotifications, SettingsTabFields } from './settings-fields.tsx';
+import { invalidTabsOf } from './settings-list.ts';
 import {
   bodyOf,
   differencesOf,
-  invalidTabsOf,
   SETTINGS_TABS,
   type SettingsTab,
   type SettingsValues,
@@ -118,15 +113,18 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
     await form.handleSubmit((values) => save(values), focusInvalid)();
   }
 
-  const { isDemo } = restaurant;
-  const contents = {
-    general: (
-      <SettingsGeneral form={form} isAlwaysOpen={restaurant.isAlwaysOpen} isDemo={isDemo} hours={hours} />
-    ),
-    delivery: <SettingsDelivery form={form} isDemo={isDemo} />,
-    payment: <SettingsPayment form={form} isDemo={isDemo} />,
-    notifications: <SettingsNotifications form={form} isDemo={isDemo} push={push} />,
-  } satisfies Record<SettingsTab, unknown>;
+  const context = { isDemo: restaurant.isDemo, isAlwaysOpen: restaurant.isAlwaysOpen };
+  const contentOf = (shown: SettingsTab) => {
+    if (shown === 'notifications' && context.isDemo) return <DemoNotifications />;
+    const fields = <SettingsTabFields tab={shown} form={form} context={context} hours={hours} />;
+    if (shown !== 'notifications') return fields;
+    return (
+      <div className="grid max-w-3xl gap-4">
+        {fields}
+        <div className="px-4">{push}</div>
+      </div>
+    );
+  };
   return (
     <form
       ref={element}
@@ -157,7 +155,7 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
             value,
             label: settingsTabNames[value],
             problem: invalidTabs.has(value) ? messages.tabProblem : null,
-            content: <div data-tab={value}>{contents[value]}</div>,
+            content: <div data-tab={value}>{contentOf(value)}</div>,
           }))}
         />
         {/* At the end, as in every form; at the start a toast would cover the button. */}

@@ -1,7 +1,8 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { expect, test } from 'vitest';
-import { settingsRules } from './settings-rules.ts';
-import { bodyOf, differencesOf, invalidTabsOf, touchedOf, valuesOf } from './settings-values.ts';
+import { settingsLabels } from './settings.messages.ts';
+import { invalidTabsOf, SETTINGS_GROUPS, settingsRules } from './settings-list.ts';
+import { bodyOf, differencesOf, touchedOf, valuesOf } from './settings-values.ts';
 
 const RESTAURANT: Restaurant = {
   id: '1',
@@ -46,6 +47,20 @@ const RESTAURANT: Restaurant = {
   version: 3,
 };
 
+test.each([true, false])(
+  'no setting has two places on the page, and each has one in some restaurant (demo: %s)',
+  (isDemo) => {
+    const settings = Object.values(SETTINGS_GROUPS)
+      .flat()
+      .flatMap((group) =>
+        group.settings.map((setting) => ({ path: setting.path, only: group.only ?? setting.only })),
+      );
+    const shown = settings.filter(({ only }) => only === undefined || (only === 'demo') === isDemo);
+    expect(new Set(shown.map(({ path }) => path)).size).toBe(shown.length);
+    expect(new Set(settings.map(({ path }) => path))).toEqual(new Set(Object.keys(settingsLabels)));
+  },
+);
+
 const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: { max } });
 
 test('unchanged settings are sent unchanged, with the version that was loaded', () => {
@@ -61,7 +76,7 @@ test('on a holiday the form has the hours of every day, not those of the holiday
 
 test('the form neither shows nor sends hurryAfterMinutes and lateAfterMinutes, which are only on the wire', () => {
   const values = valuesOf(RESTAURANT);
-  expect(Object.keys(values.kitchen)).toEqual(['warnBeforeDueMinutes', 'lateAfterDueMinutes']);
+  expect(Object.keys(values.kitchen)).toEqual(['lateAfterDueMinutes', 'warnBeforeDueMinutes']);
   expect(Object.keys(settingsRules).filter((path) => /hurryAfter|lateAfterMinutes/.test(path))).toEqual([]);
   expect(JSON.stringify(bodyOf(values, 1))).not.toMatch(/hurryAfter|lateAfterMinutes/);
 });
@@ -160,7 +175,7 @@ test.each([
   ['kitchen.lateAfterDueMinutes', '-1', 'At least 0.'],
   ['kitchen.lateAfterDueMinutes', '120', true],
 ] as const)('the setting %s with the input %j returns %j', (path, input, result) => {
-  expect(settingsRules[path](input, valuesOf(RESTAURANT))).toBe(result);
+  expect(settingsRules[path](input)).toBe(result);
 });
 
 test('what the restaurant says about itself may be empty and has at most 2,000 characters', () => {

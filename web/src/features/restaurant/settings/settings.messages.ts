@@ -1,6 +1,5 @@
 import type { InstallationWarning } from '@chulo/shared/contract/restaurant/restaurant';
 import type { SlotMinutes } from '@chulo/shared/domain/order/scheduling';
-import type { SettingsPath, SettingsTab } from './settings-values.ts';
 
 export const settingsMessages = {
   form: 'Settings',
@@ -94,8 +93,9 @@ export const settingsTabNames = {
   delivery: 'Delivery',
   payment: 'Payment',
   notifications: 'Notifications',
-} as const satisfies Record<SettingsTab, string>;
+} as const;
 
+/** One for each setting of the panel. */
 export const settingsLabels = {
   name: 'Restaurant name',
   email: 'Email',
@@ -140,7 +140,7 @@ export const settingsLabels = {
   slotCapacity: 'Orders in a slot',
   'kitchen.warnBeforeDueMinutes': 'Warn',
   'kitchen.lateAfterDueMinutes': 'Late',
-} as const satisfies Record<SettingsPath, string>;
+} as const;
 
 /** Notification switches of the settings; they are not saved. */
 export const notificationLabels = {
