@@ -77,6 +77,6 @@ test.each(Object.entries(CHANGES))(
 test('a change that the board does not show leaves its poll a 304', async () => {
   const etag = (await poll()).headers.get('etag') ?? '';
   await placeOne();
-  await send('PUT', RESTAURANT, { kitchen: { hurryAfterMinutes: 6 } });
+  await send('PUT', RESTAURANT, { openingNotes: 'Ring twice.' });
   expect((await poll(etag)).status).toBe(304);
 });

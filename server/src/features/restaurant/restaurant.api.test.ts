@@ -64,7 +64,7 @@ test('a new restaurant uses rupees, opens from 09:00 to 23:00 and delivers in 30
     timezone: 'Asia/Kathmandu',
     operatingHours: { start: '09:00', end: '23:00' },
     deliveryTime: { min: 20, max: 30 },
-    kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+    kitchen: { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   });
   for (const [currency, status] of [
     ['USD', 200],
@@ -106,8 +106,6 @@ test('an admin saves all settings in one request and gets the updated restaurant
     walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
     upiId: '',
     kitchen: {
-      hurryAfterMinutes: 12,
-      lateAfterMinutes: 20,
       warnBeforeDueMinutes: 10,
       lateAfterDueMinutes: 2,
     },

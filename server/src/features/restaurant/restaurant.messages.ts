@@ -1,6 +1,4 @@
 export const restaurantMessages = {
-  lateTooEarly: (hurryAfterMinutes: number) => `must be more than ${hurryAfterMinutes}`,
-  hurryTooLate: (lateAfterMinutes: number) => `must be less than ${lateAfterMinutes}`,
   noDeliveryType: 'leave at least one on: delivery, pickup or dine in',
   noPaymentMethod: 'leave at least one on: without a payment method nobody can pay',
   alwaysFree: (minimum: number) =>

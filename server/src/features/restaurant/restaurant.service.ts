@@ -1,7 +1,6 @@
 import type { Place, Restaurant, UpdateRestaurantBody } from '@chulo/shared/contract/restaurant/restaurant';
 import { mayUse } from '@chulo/shared/domain/account/roles';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
-import { areKitchenTimesValid } from '@chulo/shared/domain/order/kitchen-times';
 import { type OrderingTerms, PAYMENT_SETTINGS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { firstRunningDay, withoutHours } from '@chulo/shared/domain/time/opening-hours';
 import { nextOpeningChange, openSince } from '@chulo/shared/domain/time/opening-times';
@@ -16,7 +15,6 @@ import type { Clock } from '../../lib/clock.ts';
 import { openingRulesOf } from './opening-hours.presenter.ts';
 import { listHolidays } from './opening-hours.repository.ts';
 import { createOpeningHoursService } from './opening-hours.service.ts';
-import { restaurantMessages } from './restaurant.messages.ts';
 import {
   orderingTermsOf,
   paymentMethodsOf,
@@ -99,7 +97,6 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
           ...mergeHours(current, body, presented),
           ...mergeAmounts(current, body, presented),
         };
-        requireKitchenTimesInOrder({ ...current, ...changes }, body);
         requireSensibleSettings(current, changes);
         return stateOf(transaction, await repository.updateRestaurant(transaction, restaurantId, changes));
       });
@@ -167,20 +164,4 @@ function mergeAmounts(
   { amountsInRs: shown }: Restaurant,
 ): Pick<repository.RestaurantRow, 'amounts_in_rs'> {
   return { amounts_in_rs: sent === undefined || sent === shown ? amounts_in_rs : sent };
-}
-
-type KitchenTimes = Pick<repository.RestaurantRow, 'hurry_after_minutes' | 'late_after_minutes'>;
-
-/** The error names the field that was sent; lateAfterMinutes if both were. */
-function requireKitchenTimesInOrder(
-  { hurry_after_minutes, late_after_minutes }: KitchenTimes,
-  { kitchen }: UpdateRestaurantBody,
-): void {
-  const times = { hurryAfterMinutes: hurry_after_minutes, lateAfterMinutes: late_after_minutes };
-  if (areKitchenTimesValid(times)) return;
-  const problem =
-    kitchen?.lateAfterMinutes === undefined
-      ? { field: 'kitchen.hurryAfterMinutes', message: restaurantMessages.hurryTooLate(late_after_minutes) }
-      : { field: 'kitchen.lateAfterMinutes', message: restaurantMessages.lateTooEarly(hurry_after_minutes) };
-  throw new AppError('request.invalid', { fields: [problem] });
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { isMoney } from '../../domain/money/money.ts';
-import { AUTO_ACCEPT_CAPACITY } from '../../domain/order/acceptance.ts';
-import { DUE_MARK_MINUTES, KITCHEN_MINUTES } from '../../domain/order/kitchen-times.ts';
-import { SLOT_CAPACITY, SLOT_MINUTES } from '../../domain/order/scheduling.ts';
+import { SLOT_MINUTES } from '../../domain/order/scheduling.ts';
 import { cleanPan, isPan } from '../../domain/restaurant/pan.ts';
-import { CURRENCIES, isTimezone, SETTINGS_BOUNDS } from '../../domain/restaurant/restaurant-settings.ts';
+import { CURRENCIES, isTimezone } from '../../domain/restaurant/restaurant-settings.ts';
 import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
@@ -30,16 +28,16 @@ const hundredthsSchema = (max: number) =>
   z.number().min(0).max(max).refine(isMoney, 'must have at most 2 decimals');
 
 const deliveryTimeSchema = z.object({
-  min: z.int().min(0).max(SETTINGS_BOUNDS.deliveryMinutes),
-  max: z.int().min(SETTINGS_BOUNDS.minDeliveryMinutes).max(SETTINGS_BOUNDS.deliveryMinutes),
+  min: z.int().min(0).max(600),
+  /** A shorter average makes no sense: customers would read '0 min'. */
+  max: z.int().min(5).max(600),
 });
 const panSchema = textSchema(TEXT_BOUNDS.paymentDetail)
   .transform(cleanPan)
   .refine((pan) => pan === '' || isPan(pan), 'must have 9 digits');
-const walletNumberSchema = textSchema(SETTINGS_BOUNDS.walletNumber);
+const walletNumberSchema = textSchema(40);
 
-const kitchenMinutesSchema = z.int().min(KITCHEN_MINUTES.min).max(KITCHEN_MINUTES.max);
-const dueMarkSchema = z.int().min(DUE_MARK_MINUTES.min).max(DUE_MARK_MINUTES.max);
+const dueMarkSchema = z.int().min(0).max(120);
 
 export const restaurantFieldsSchema = z.object({
   name: nameSchema,
@@ -47,9 +45,9 @@ export const restaurantFieldsSchema = z.object({
   email: optionalEmailSchema,
   phone: optionalPhoneSchema,
   /** What the restaurant says about itself, in lines; '' shows a neutral text. The demo tells its own story. */
-  about: multilineTextSchema(TEXT_BOUNDS.about),
+  about: multilineTextSchema(2_000),
   /** What customers should know besides the hours, in lines; '' shows nothing. */
-  openingNotes: multilineTextSchema(TEXT_BOUNDS.openingNotes),
+  openingNotes: multilineTextSchema(300),
   address: z.object({
     street: textSchema(TEXT_BOUNDS.street),
     city: textSchema(TEXT_BOUNDS.city),
@@ -60,7 +58,7 @@ export const restaurantFieldsSchema = z.object({
   currency: z.enum(CURRENCIES),
   /** Amounts are written as 'Rs 7,25,487'. Until the owner has chosen, DEMO=0 does and the demo does not (S9.51, S9.82). */
   amountsInRs: z.boolean(),
-  timezone: textSchema(SETTINGS_BOUNDS.timezone),
+  timezone: textSchema(60),
   /** Rupees, like `freeDeliveryThreshold` and `minimumOrder`. */
   deliveryFee: moneySchema,
   freeDeliveryThreshold: moneySchema,
@@ -70,7 +68,7 @@ export const restaurantFieldsSchema = z.object({
   /** How customers can get their food; at least one is on. An order of another type is refused. */
   deliveryTypes: z.object({ delivery: z.boolean(), pickup: z.boolean(), dine_in: z.boolean() }),
   /** Kilometres. */
-  maxDeliveryRadius: hundredthsSchema(SETTINGS_BOUNDS.deliveryRadius),
+  maxDeliveryRadius: hundredthsSchema(1_000),
   /** Minutes; `min` is the average minus 10, at least 0 (S7.48). */
   deliveryTime: deliveryTimeSchema,
   /** The first span of today, or of the next day that has one. A sent value that differs from it becomes `everyDayHours`. */
@@ -81,15 +79,13 @@ export const restaurantFieldsSchema = z.object({
   walletDetails: z.object({ esewaNumber: walletNumberSchema, khaltiNumber: walletNumberSchema }),
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
-  taxRate: hundredthsSchema(SETTINGS_BOUNDS.taxPercent),
+  taxRate: hundredthsSchema(100),
   /** Prices are final: the tax is computed out of them. Otherwise it is added (S9.25). */
   pricesIncludeTax: z.boolean(),
   /** Printed on invoices; '' prints none. */
   pan: panSchema,
-  /** Boards mark a ticket by its due time. The first two are unused; `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
+  /** When boards mark a ticket, in minutes before and after its due time. */
   kitchen: z.object({
-    hurryAfterMinutes: kitchenMinutesSchema,
-    lateAfterMinutes: kitchenMinutesSchema,
     warnBeforeDueMinutes: dueMarkSchema,
     lateAfterDueMinutes: dueMarkSchema,
   }),
@@ -100,14 +96,14 @@ export const restaurantFieldsSchema = z.object({
   /** A new order is confirmed at once inside the opening hours, unless the restaurant is to call first. */
   autoAccept: z.boolean(),
   /** The number of orders within 15 minutes up to which `autoAccept` confirms. */
-  autoAcceptPer15Minutes: z.int().min(AUTO_ACCEPT_CAPACITY.min).max(AUTO_ACCEPT_CAPACITY.max),
+  autoAcceptPer15Minutes: z.int().min(1).max(500),
   /** The restaurant has riders of its own: the kitchen's board offers "Given to rider". */
   usesRiders: z.boolean(),
   /** Customers can order for a later time. */
   acceptsScheduledOrders: z.boolean(),
   slotMinutes: z.literal(SLOT_MINUTES),
   /** The number of orders in a slot. */
-  slotCapacity: z.int().min(SLOT_CAPACITY.min).max(SLOT_CAPACITY.max),
+  slotCapacity: z.int().min(1).max(500),
 });
 
 export type RestaurantFields = z.infer<typeof restaurantFieldsSchema>;

@@ -10,9 +10,6 @@ const LAST_REMINDER_MINUTES = 30;
 /** Minutes after which the customer reads that the restaurant has not answered yet. */
 const UNANSWERED_MINUTES = 6;
 
-/** Bounds of the number of orders that are accepted automatically in 15 minutes. */
-export const AUTO_ACCEPT_CAPACITY = { min: 1, max: 500 } as const;
-
 /** Characters of the reason for which an order is declined. */
 export const MAX_DECLINE_REASON = 200;
 

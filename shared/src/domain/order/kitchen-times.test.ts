@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  areKitchenTimesValid,
   cookingStartOf,
   DEFAULT_DUE_MARKS,
   dueAtOf,
@@ -29,15 +28,6 @@ test.each([
     expect(dueAtOf(confirmedAt, [20], delay, new Date(from))?.toISOString()).toBe(due);
   },
 );
-
-test.each([
-  [5, 8, true],
-  [1, 2, true],
-  [5, 5, false],
-  [8, 5, false],
-])('hurry after %i minutes and late after %i minutes are valid settings: %s', (hurry, late, expected) => {
-  expect(areKitchenTimesValid({ hurryAfterMinutes: hurry, lateAfterMinutes: late })).toBe(expected);
-});
 
 const now = new Date('2026-11-21T06:00:00.000Z');
 const ago = (ms: number | null) => (ms === null ? null : new Date(now.getTime() - ms));

@@ -52,28 +52,11 @@ export function isKitchenUnattended(
   return lastAliveAt === null || lastAliveAt.getTime() <= limit;
 }
 
-/** Settings of earlier boards, which marked tickets by age. They stay on the wire; no board uses them. */
-interface AgeMarks {
-  hurryAfterMinutes: number;
-  lateAfterMinutes: number;
-}
-
-/** Bounds of both, in minutes. */
-export const KITCHEN_MINUTES = { min: 1, max: 240 } as const;
-
-/** `lateAfterMinutes` must be greater than `hurryAfterMinutes`. */
-export function areKitchenTimesValid({ hurryAfterMinutes, lateAfterMinutes }: AgeMarks): boolean {
-  return hurryAfterMinutes < lateAfterMinutes;
-}
-
 /** How long before and after its due time a ticket is marked, in minutes. */
 export interface DueMarks {
   warnBeforeDueMinutes: number;
   lateAfterDueMinutes: number;
 }
-
-/** Bounds of both settings, in minutes. */
-export const DUE_MARK_MINUTES = { min: 0, max: 120 } as const;
 
 /** Defaults in minutes, also until the restaurant's settings are loaded. */
 export const DEFAULT_DUE_MARKS: DueMarks = { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 };

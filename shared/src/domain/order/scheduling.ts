@@ -4,9 +4,6 @@ import type { FulfilmentType } from '../money/pricing.ts';
 export const SLOT_MINUTES = [15, 30, 60] as const;
 export type SlotMinutes = (typeof SLOT_MINUTES)[number];
 
-/** Bounds of the number of orders in a slot. */
-export const SLOT_CAPACITY = { min: 1, max: 500 } as const;
-
 /** An order can be scheduled for today and the following Nepal days, in sum so many. */
 export const SLOT_DAYS = 7;
 

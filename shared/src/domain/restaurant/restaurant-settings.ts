@@ -27,22 +27,6 @@ export const PAYMENT_SETTINGS = [
   'pan',
 ] as const;
 
-/** The bounds of the restaurant's settings, for the form and for the contract. */
-export const SETTINGS_BOUNDS = {
-  /** Characters. */
-  timezone: 60,
-  /** Characters. */
-  walletNumber: 40,
-  /** Kilometres. */
-  deliveryRadius: 1_000,
-  /** Average minutes from placing an order to its delivery. */
-  deliveryMinutes: 600,
-  /** A shorter average makes no sense: customers would read '0 min'. */
-  minDeliveryMinutes: 5,
-  /** Percent of the subtotal after discount. */
-  taxPercent: 100,
-} as const;
-
 /** Earliest and latest delivery, in minutes after placing the order. */
 export interface DeliveryMinutes {
   min: number;

@@ -14,9 +14,6 @@ export const TEXT_BOUNDS = {
   paymentDetail: 100,
   /** Of a dish, a category or a promo code. */
   description: 1_000,
-  /** What a restaurant says about itself. */
-  about: 2_000,
-  openingNotes: 300,
   review: 1_000,
   promoCode: 32,
   search: 100,

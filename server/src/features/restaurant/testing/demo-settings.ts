@@ -10,7 +10,7 @@ export const DEMO = {
   about: '',
   openingNotes: '',
   pan: '',
-  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  kitchen: { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   deliveryTypes: { delivery: true, pickup: true, dine_in: true },
   amountsInRs: false,
   minimumForDeliveryOnly: false,

@@ -45,7 +45,7 @@ export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =
   taxRate: 13,
   pricesIncludeTax: false,
   pan: '',
-  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  kitchen: { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   pushesAtOnce: false,
   boardMayAccept: false,
   autoAccept: false,

@@ -30,7 +30,7 @@ const RESTAURANT: Restaurant = {
   taxRate: 13,
   pricesIncludeTax: true,
   pan: '301234567',
-  kitchen: { hurryAfterMinutes: 5, lateAfterMinutes: 8, warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+  kitchen: { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
   pushesAtOnce: true,
   boardMayAccept: false,
   autoAccept: true,
@@ -65,20 +65,12 @@ const withAverage = (max: string) => ({ ...valuesOf(RESTAURANT), deliveryTime: {
 
 test('unchanged settings are sent unchanged, with the version that was loaded', () => {
   const { id, isDemo, isAlwaysOpen, weeklyHours, otherHours, opening, ...settings } = RESTAURANT;
-  const { hurryAfterMinutes, lateAfterMinutes, ...kitchen } = settings.kitchen;
-  expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual({ ...settings, kitchen });
+  expect(bodyOf(valuesOf(RESTAURANT), RESTAURANT.version)).toEqual(settings);
 });
 
 test('on a holiday the form has the hours of every day, not those of the holiday', () => {
   const values = valuesOf({ ...RESTAURANT, operatingHours: { start: '12:00', end: '16:00' } });
   expect(bodyOf(values, 1).everyDayHours).toEqual(RESTAURANT.everyDayHours);
-});
-
-test('the form neither shows nor sends hurryAfterMinutes and lateAfterMinutes, which are only on the wire', () => {
-  const values = valuesOf(RESTAURANT);
-  expect(Object.keys(values.kitchen)).toEqual(['lateAfterDueMinutes', 'warnBeforeDueMinutes']);
-  expect(Object.keys(settingsRules).filter((path) => /hurryAfter|lateAfterMinutes/.test(path))).toEqual([]);
-  expect(JSON.stringify(bodyOf(values, 1))).not.toMatch(/hurryAfter|lateAfterMinutes/);
 });
 
 test.each([

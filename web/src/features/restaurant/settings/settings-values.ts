@@ -19,10 +19,9 @@ type FormValue<Value> = Value extends number
 
 /** Form values: numbers as text, in the shape of the request so that a server error maps to its field. */
 export type SettingsValues = FormValue<
-  Omit<RestaurantFields, 'deliveryTime' | 'everyDayHours' | 'kitchen'> & {
+  Omit<RestaurantFields, 'deliveryTime' | 'everyDayHours'> & {
     /** The average in minutes; the range is derived. */
     deliveryTime: Pick<RestaurantFields['deliveryTime'], 'max'>;
-    kitchen: Pick<RestaurantFields['kitchen'], 'warnBeforeDueMinutes' | 'lateAfterDueMinutes'>;
   }
 >;
 
