@@ -37,9 +37,11 @@ export function columnsOfTable<Table extends keyof DB>(table: Table): (keyof DB[
 }
 
 type StoredColumns<Body, Table extends keyof DB, Own extends keyof Body> = {
-  [Field in Exclude<keyof Body, Own> as ColumnOf<Field & string> extends keyof DB[Table]
-    ? ColumnOf<Field & string>
-    : never]: Body[Field];
+  [Field in keyof Body as Field extends Own
+    ? never
+    : ColumnOf<Field & string> extends keyof DB[Table]
+      ? ColumnOf<Field & string>
+      : never]: Exclude<Body[Field], undefined>;
 };
 
 /**
@@ -55,7 +57,8 @@ export function columnWriter<Table extends keyof DB>(table: Table) {
     Object.fromEntries(
       Object.entries(body).flatMap(([field, value]) => {
         const column = columnOf(field);
-        return columns.has(column) && !own.includes(field as Own) ? [[column, value]] : [];
+        const isStored = value !== undefined && columns.has(column) && !own.includes(field as Own);
+        return isStored ? [[column, value]] : [];
       }),
     ) as StoredColumns<Body, Table, Own>;
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Addresses } from '../../db/schema.ts';
+import { columnsOfTable } from '../../db/stored-fields.ts';
 
 export type AddressRow = Omit<Selectable<Addresses>, 'user_id' | 'created_at'>;
 /** The fields a customer edits. The default flag has its own statements. */
@@ -9,22 +10,9 @@ export type AddressColumns = Omit<
   'id' | 'user_id' | 'created_at' | 'is_default' | 'version'
 >;
 
-const ADDRESS_COLUMNS = [
-  'id',
-  'type',
-  'label',
-  'street',
-  'city',
-  'state',
-  'zip_code',
-  'country',
-  'landmark',
-  'phone',
-  'latitude',
-  'longitude',
-  'is_default',
-  'version',
-] as const;
+const ADDRESS_COLUMNS = columnsOfTable('addresses').filter(
+  (column) => column !== 'user_id' && column !== 'created_at',
+);
 
 /**
  * Serialises changes of a customer's addresses across processes until the transaction ends.

@@ -1,24 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Banners } from '../../db/schema.ts';
+import { columnsOfTable } from '../../db/stored-fields.ts';
 
 export type BannerRow = Omit<Selectable<Banners>, 'created_at' | 'deleted_at'>;
 
 /** The editable fields. */
 export type BannerFields = Omit<BannerRow, 'id' | 'version'>;
 
-const BANNER_COLUMNS = [
-  'id',
-  'title',
-  'subtitle',
-  'image_url',
-  'button_text',
-  'link_url',
-  'bg_gradient',
-  'display_order',
-  'is_active',
-  'version',
-] as const;
+const BANNER_COLUMNS = columnsOfTable('banners').filter(
+  (column) => column !== 'created_at' && column !== 'deleted_at',
+);
 
 function selectBanners(db: Database) {
   return db.selectFrom('banners').select(BANNER_COLUMNS).where('deleted_at', 'is', null);
@@ -53,10 +45,14 @@ export async function insertBanner(
     .executeTakeFirstOrThrow();
 }
 
-export async function updateBanner(db: Database, bannerId: string, banner: BannerFields): Promise<BannerRow> {
+export async function updateBanner(
+  db: Database,
+  bannerId: string,
+  changes: Partial<BannerFields>,
+): Promise<BannerRow> {
   return db
     .updateTable('banners')
-    .set(banner)
+    .set((eb) => ({ ...changes, title: changes.title ?? eb.ref('title') }))
     .where('id', '=', bannerId)
     .returning(BANNER_COLUMNS)
     .executeTakeFirstOrThrow();

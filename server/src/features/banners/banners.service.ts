@@ -5,7 +5,7 @@ import type { DB } from '../../db/schema.ts';
 import type { Snapshots } from '../../db/snapshots.ts';
 import { type CachedJson, cacheJson } from '../../http/cached-response.ts';
 import { AppError, requireVersion } from '../../http/errors.ts';
-import { presentBanner } from './banners.presenter.ts';
+import { bannerColumns, presentBanner } from './banners.presenter.ts';
 import * as repository from './banners.repository.ts';
 
 export interface BannersDependencies {
@@ -50,7 +50,7 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
         const current = await repository.lockBanner(transaction, bannerId);
         if (!current) throw new AppError('banner.not_found');
         await requireVersion(body.version, current.version, () => presentBanner(current));
-        return repository.updateBanner(transaction, bannerId, mergeBanner(current, body));
+        return repository.updateBanner(transaction, bannerId, bannerColumns(body, ['version']));
       });
       await active.reload();
       return presentBanner(row);
@@ -68,18 +68,5 @@ export async function createBannersService({ db, snapshots }: BannersDependencie
       if (!row) throw new AppError('banner.not_found');
       return presentBanner(row);
     },
-  };
-}
-
-function mergeBanner(row: repository.BannerRow, body: UpdateBannerBody): repository.BannerFields {
-  return {
-    title: body.title ?? row.title,
-    subtitle: body.subtitle ?? row.subtitle,
-    image_url: body.image_url ?? row.image_url,
-    button_text: body.button_text ?? row.button_text,
-    link_url: body.link_url ?? row.link_url,
-    bg_gradient: body.bg_gradient ?? row.bg_gradient,
-    display_order: body.display_order ?? row.display_order,
-    is_active: body.is_active ?? row.is_active,
   };
 }

@@ -1,21 +1,24 @@
-import type { Promo, PublicPromo, ValidPromo } from '@chulo/shared/contract/menu/promos';
+import {
+  type Promo,
+  type PublicPromo,
+  promoSchema,
+  type ValidPromo,
+} from '@chulo/shared/contract/menu/promos';
 import type { PromoTerms, UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
-import type { PromoRow } from './promos.repository.ts';
+import { columnWriter, fieldReader } from '../../db/stored-fields.ts';
+import type { PromoFields, PromoRow } from './promos.repository.ts';
+
+const storedFieldsOf = fieldReader<Promo>(promoSchema);
+/** The columns of the fields in a body; absent ones are left out. */
+export const promoColumns = columnWriter('promos');
 
 /** For the admin panel. */
-export function presentPromo(row: PromoRow): Promo {
-  return {
-    id: row.id,
-    ...presentPublicPromo(row),
-    start_date: row.start_date,
-    end_date: row.end_date,
-    usage_limit: row.usage_limit,
-    perCustomerLimit: row.per_customer_limit,
-    is_active: row.is_active,
-    uses: row.uses,
-    version: row.version,
-  };
-}
+export const presentPromo = (row: PromoRow): Promo => ({ ...storedFieldsOf(row), ...amountsOf(row) });
+
+const amountsOf = ({ discount_value, min_order_value }: PromoRow) => ({
+  discount_value: Number(discount_value),
+  min_order_value: Number(min_order_value),
+});
 
 /** For everyone. */
 export function presentPublicPromo(row: PromoRow): PublicPromo {
@@ -32,6 +35,9 @@ export function presentValidPromo(row: PromoRow): ValidPromo {
     is_free_delivery: row.is_free_delivery,
   };
 }
+
+/** The fields of a row as a change of it states them. */
+export const promoFieldsOf = (row: PromoRow): PromoFields => ({ ...row, ...amountsOf(row) });
 
 export function promoTermsOf(row: PromoRow): PromoTerms {
   return {

@@ -3,6 +3,7 @@ import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { Promos } from '../../db/schema.ts';
+import { columnsOfTable } from '../../db/stored-fields.ts';
 
 export type PromoRow = Omit<Selectable<Promos>, 'created_at' | 'deleted_at'>;
 
@@ -23,22 +24,9 @@ export interface PromoFields {
   is_active: boolean;
 }
 
-const PROMO_COLUMNS = [
-  'id',
-  'code',
-  'description',
-  'discount_type',
-  'discount_value',
-  'min_order_value',
-  'is_free_delivery',
-  'start_date',
-  'end_date',
-  'usage_limit',
-  'per_customer_limit',
-  'is_active',
-  'uses',
-  'version',
-] as const;
+const PROMO_COLUMNS = columnsOfTable('promos').filter(
+  (column) => column !== 'created_at' && column !== 'deleted_at',
+);
 
 function selectPromos(db: Database) {
   return db.selectFrom('promos').select(PROMO_COLUMNS).where('deleted_at', 'is', null);
@@ -70,10 +58,14 @@ export async function insertPromo(db: Database, promo: PromoFields): Promise<Pro
   return db.insertInto('promos').values(promo).returning(PROMO_COLUMNS).executeTakeFirstOrThrow();
 }
 
-export async function updatePromo(db: Database, promoId: string, promo: PromoFields): Promise<PromoRow> {
+export async function updatePromo(
+  db: Database,
+  promoId: string,
+  changes: Partial<PromoFields>,
+): Promise<PromoRow> {
   return db
     .updateTable('promos')
-    .set(promo)
+    .set((eb) => ({ ...changes, code: changes.code ?? eb.ref('code') }))
     .where('id', '=', promoId)
     .returning(PROMO_COLUMNS)
     .executeTakeFirstOrThrow();

@@ -31,6 +31,8 @@ import {
   presentPromo,
   presentPublicPromo,
   presentValidPromo,
+  promoColumns,
+  promoFieldsOf,
   promoTermsOf,
   usablePromoOf,
 } from './promos.presenter.ts';
@@ -156,9 +158,9 @@ export async function createPromosService(dependencies: PromosDependencies) {
           const current = await repository.lockPromo(transaction, promoId);
           if (!current) throw new AppError('promo.not_found');
           await requireVersion(body.version, current.version, () => presentPromo(current));
-          const promo = mergePromo(current, body);
-          requireValid(promo, current.uses);
-          return repository.updatePromo(transaction, promoId, promo);
+          const changes = promoColumns(body, ['version']);
+          requireValid({ ...promoFieldsOf(current), ...changes }, current.uses);
+          return repository.updatePromo(transaction, promoId, changes);
         }),
       );
       await snapshot.reload();
@@ -206,22 +208,6 @@ export async function createPromosService(dependencies: PromosDependencies) {
     /** For an order that is no longer cancelled; false when a limit is reached. */
     reclaimPromoUse: (transaction: Database, promoId: string, customerId: string): Promise<boolean> =>
       repository.retakeUse(transaction, promoId, customerId),
-  };
-}
-
-function mergePromo(row: repository.PromoRow, body: UpdatePromoBody): repository.PromoFields {
-  return {
-    code: body.code ?? row.code,
-    description: body.description ?? row.description,
-    discount_type: body.discount_type ?? row.discount_type,
-    discount_value: body.discount_value ?? Number(row.discount_value),
-    min_order_value: body.min_order_value ?? Number(row.min_order_value),
-    is_free_delivery: body.is_free_delivery ?? row.is_free_delivery,
-    start_date: body.start_date ?? row.start_date,
-    end_date: body.end_date ?? row.end_date,
-    usage_limit: body.usage_limit === undefined ? row.usage_limit : body.usage_limit,
-    per_customer_limit: body.perCustomerLimit === undefined ? row.per_customer_limit : body.perCustomerLimit,
-    is_active: body.is_active ?? row.is_active,
   };
 }
 

@@ -1,15 +1,6 @@
-import type { Category } from '@chulo/shared/contract/menu/categories';
-import type { CategoryRow } from './categories.repository.ts';
+import { type Category, categorySchema } from '@chulo/shared/contract/menu/categories';
+import { columnWriter, fieldReader } from '../../../db/stored-fields.ts';
 
-export function presentCategory(row: CategoryRow): Category {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    icon: row.icon,
-    isActive: row.is_active,
-    displayOrder: row.display_order,
-    productCount: row.product_count,
-    version: row.version,
-  };
-}
+export const presentCategory = fieldReader<Category>(categorySchema);
+/** The columns of the fields in a body; absent ones are left out. */
+export const categoryColumns = columnWriter('categories');

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { Categories } from '../../../db/schema.ts';
+import { columnsOfTable } from '../../../db/stored-fields.ts';
 
 export type CategoryRow = Omit<Selectable<Categories>, 'created_at' | 'deleted_at'> & {
   /** Products that are not deleted. */
@@ -12,10 +13,14 @@ export type CategoryChanges = Pick<
   'name' | 'description' | 'icon' | 'is_active' | 'display_order'
 >;
 
+const CATEGORY_COLUMNS = columnsOfTable('categories').filter(
+  (column) => column !== 'created_at' && column !== 'deleted_at',
+);
+
 function selectCategories(db: Database) {
   return db
     .selectFrom('categories')
-    .select(['id', 'name', 'description', 'icon', 'is_active', 'display_order', 'version'])
+    .select(CATEGORY_COLUMNS)
     .select((eb) =>
       eb
         .selectFrom('menu_items')

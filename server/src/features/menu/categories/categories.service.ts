@@ -13,7 +13,7 @@ import type { Snapshots } from '../../../db/snapshots.ts';
 import { type CachedJson, cacheJson } from '../../../http/cached-response.ts';
 import { AppError, type ErrorDetails } from '../../../http/errors.ts';
 import { categoryMessages } from './categories.messages.ts';
-import { presentCategory } from './categories.presenter.ts';
+import { categoryColumns, presentCategory } from './categories.presenter.ts';
 import * as repository from './categories.repository.ts';
 
 export interface CategoriesDependencies {
@@ -86,13 +86,7 @@ export async function createCategoriesService({ db, snapshots, reloadMenu }: Cat
 
     /** Absent fields stay unchanged. @throws AppError category.name_taken, edit.stale with the current category */
     async updateCategory(categoryId: string, body: UpdateCategoryBody): Promise<Category> {
-      const changes = {
-        name: body.name,
-        description: body.description,
-        icon: iconOf(body.icon),
-        is_active: body.isActive,
-        display_order: body.displayOrder,
-      };
+      const changes = { ...categoryColumns(body, ['version']), icon: iconOf(body.icon) };
       const isUpdated = await writeNamed(async (transaction, categories) => {
         const before = categories.find(({ id }) => id === categoryId);
         const name = body.name ?? before?.name ?? '';
