@@ -125,7 +125,7 @@ const ALLOWED: [file: string, ...sources: string[]][] = [
   ['server/src/wiring.ts', './features/orders/orders.service.ts'],
   ['server/src/ok10.test.ts', './features/orders/orders.service.ts'],
   ['web/src/ui/form/ok10.tsx', './button.tsx', '../data/card.tsx', 'react'],
-  ['web/src/lib/api/ok11.ts', '@chulo/shared/contract/operations', 'zustand'],
+  ['web/src/lib/api/ok11.ts', '@chulo/shared/contract/endpoints', 'zustand'],
   ['web/src/lib/api/ok11.test.ts', 'node:fs'],
   ['web/src/features/menu/dish/ok12.tsx', '../../../ui/form/button.tsx', '../menu.messages.ts'],
   [

@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { FORM_BOUNDS } from '../shared/src/contract/form-bounds.ts';
-import { OPERATIONS, type Operation } from '../shared/src/contract/operations.ts';
+import { operationTables } from './operations-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 /** Limit of the initial JavaScript of the home page, in bytes after brotli. */
@@ -16,33 +16,6 @@ const HOME_BUDGET = 115_000;
 const PAGE_BUDGET = 40_000;
 
 const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
-
-/** What customers rarely do: the security of their account, push messages, and joining the staff. */
-const RARE_PATHS = /^\/api\/(account\/|push|auth\/(sessions|join))/;
-
-/**
- * The first page's table of operations has neither those that need a permission of staff nor rare ones, which a file of
- * its own has, nor access policies, which only the server reads, nor the method GET, which `fetch` takes for a missing one.
- */
-const splitOperations: Plugin = {
-  name: 'split-operations',
-  apply: forBrowser,
-  transform: (_code, id) => {
-    if (id.endsWith('/shared/src/contract/operations.ts'))
-      return `export const OPERATIONS = ${operationTable(false)}`;
-    if (id.endsWith('/web/src/lib/api/later-operations.ts'))
-      return `export const LATER_OPERATIONS = ${operationTable(true)}`;
-    return undefined;
-  },
-};
-
-function operationTable(isLater: boolean): string {
-  const chosen = Object.entries<Operation>(OPERATIONS).filter(
-    ([, { access, path }]) => (/^(can:|staff$)/.test(access) || RARE_PATHS.test(path)) === isLater,
-  );
-  const table = chosen.map(([id, { method, path }]) => [id, method === 'GET' ? { path } : { method, path }]);
-  return JSON.stringify(Object.fromEntries(table));
-}
 
 /** Forms of staff know the bounds of the contract without its schemas. */
 const formBounds: Plugin = {
@@ -242,7 +215,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   resolve:
     command === 'build' && !isSsrBuild ? { alias: [{ find: /^react-router$/, replacement: ROUTER }] } : {},
-  plugins: [react(), tailwindcss(), splitOperations, formBounds, bundleBudget, preloadFonts, deferApp],
+  plugins: [react(), tailwindcss(), operationTables, formBounds, bundleBudget, preloadFonts, deferApp],
   // An inlined font would be downloaded by visitors who never see its characters.
   build: {
     assetsDir: 'assets',

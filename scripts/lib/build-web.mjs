@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build as minify } from 'esbuild';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { codeOfPages } from './page-code.mjs';
 import { ROOT } from './root.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
@@ -12,6 +12,7 @@ import { buildServiceWorker } from './service-worker.mjs';
 const [outDir] = process.argv.slice(2);
 const root = join(ROOT, 'web');
 const browser = join(outDir, 'client');
+const { operationTables } = (await runnerImport(join(root, 'operations-plugin.ts'))).module;
 /** Vite's manifest of sources and output files, for the service worker; it is not served. */
 const MANIFEST = 'manifest.json';
 
@@ -56,6 +57,7 @@ async function buildFirst(name) {
   const { output } = await build({
     root,
     configFile: false,
+    plugins: [operationTables],
     publicDir: false,
     logLevel: 'warn',
     build: {

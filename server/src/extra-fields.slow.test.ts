@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
-import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, OPERATION_IDS, type OperationId } from '@chulo/shared/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from './testing/database-rows.ts';
 import { type OperationRequest, send } from './testing/operations/operation-request.ts';
@@ -72,9 +71,9 @@ const EXTRA: Readonly<Record<string, unknown>> = {
 };
 const EXTRA_VALUE = /deadbeef|dead beef|2001-02-03|98765/;
 
-const endpoints = new Map<OperationId, AnyEndpoint>(ENDPOINTS.map((one) => [one.operationId, one]));
-const writeOperations = (Object.keys(OPERATIONS) as OperationId[]).filter(
-  (operationId) => OPERATIONS[operationId].method !== 'GET' && !endpoints.get(operationId)?.media,
+const endpoints: Readonly<Record<OperationId, AnyEndpoint>> = ENDPOINTS;
+const writeOperations = OPERATION_IDS.filter(
+  (operationId) => endpoints[operationId].method !== 'GET' && !endpoints[operationId].media,
 );
 
 /**

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { OPERATION_IDS } from '@chulo/shared/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttackResult, attackOperation } from './testing/hostile/attack.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   schemaBefore = await describeSchema();
   const random = createRandom(SEED);
   results = [];
-  for (const operationId of Object.keys(OPERATIONS) as OperationId[])
+  for (const operationId of OPERATION_IDS)
     results.push(...(await attackOperation({ stage, client, random }, operationId)));
 });
 afterAll(async () => {

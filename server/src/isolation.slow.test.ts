@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, OPERATION_IDS } from '@chulo/shared/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEventStream } from './testing/event-stream.ts';
 import { ID_SPELLINGS } from './testing/hostile/id-spellings.ts';
@@ -63,7 +63,6 @@ const withoutRequestId = ({ status, text }: RawAnswer) => ({
   text: text.replace(/"requestId":"[^"]+"/, ''),
 });
 
-const operations = Object.keys(OPERATIONS) as OperationId[];
 const isVictimId = (name: string): name is keyof CanaryCustomer['ids'] => name in victim.ids;
 
 test('an id of another customer gets the same response as an unknown id, in every spelling and with every method', async () => {
@@ -72,15 +71,15 @@ test('an id of another customer gets the same response as an unknown id, in ever
     if (name === 'lineId') return '1';
     return isReal && isVictimId(name) ? victim.ids[name] : unknown;
   };
-  const paths = new Set(operations.map((operationId) => OPERATIONS[operationId].path));
+  const paths = new Set(OPERATION_IDS.map((operationId) => ENDPOINTS[operationId].path));
   const pathsWithIds = [...paths].filter((path) =>
     [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => isVictimId(name ?? '')),
   );
   expect(pathsWithIds.length).toBeGreaterThanOrEqual(14);
   for (const path of pathsWithIds)
     for (const method of METHODS) {
-      const operationId = operations.find(
-        (one) => OPERATIONS[one].path === path && OPERATIONS[one].method === method,
+      const operationId = OPERATION_IDS.find(
+        (one) => ENDPOINTS[one].path === path && ENDPOINTS[one].method === method,
       );
       const { body } = operationId ? await REQUESTS[operationId](stage, 'owner') : {};
       for (const [spelling, spell] of Object.entries(ID_SPELLINGS)) {
@@ -169,7 +168,7 @@ test('every read can be sent with the ids of another customer in the query and h
     'view=kitchen',
     'role=customer',
   ];
-  for (const operationId of operations.filter((one) => OPERATIONS[one].method === 'GET'))
+  for (const operationId of OPERATION_IDS.filter((one) => ENDPOINTS[one].method === 'GET'))
     for (const principal of ['anonymous', 'otherCustomer', 'courier'] as const) {
       // The caller's own id where the path has a user id.
       const request = await REQUESTS[operationId](stage, principal);

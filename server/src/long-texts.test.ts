@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
 import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import { MAX_BEFORE_CLEANING } from '@chulo/shared/contract/fields';
 import * as email from '@chulo/shared/domain/account/email';
@@ -59,9 +60,8 @@ function valuesOf({ type, anyOf, items, properties = {} }: JsonSchema, text: str
 
 /** The check of each text field of each body, with the longest text of each kind. */
 function* checksOfFields(): Generator<{ name: string; check: () => unknown }> {
-  for (const endpoint of ENDPOINTS) {
-    if (!('body' in endpoint) || !endpoint.body) continue;
-    const { body, operationId } = endpoint;
+  for (const { body, operationId } of Object.values<AnyEndpoint>(ENDPOINTS)) {
+    if (!body) continue;
     const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     for (const part of PARTS)
       for (const [field, value] of valuesOf(schema, textOf(part, LONGEST_FIELD)).entries())

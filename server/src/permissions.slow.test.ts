@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
-import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, OPERATION_IDS, type OperationId } from '@chulo/shared/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSecrets } from './testing/answer-secrets.ts';
 import { REQUESTS } from './testing/operations/requests.ts';
@@ -14,7 +13,7 @@ import { reportFigure } from './testing/trust.ts';
 
 const PAGE = new URL('../../docs/permissions.md', import.meta.url);
 const isWriting = process.env.CHULO_WRITE_DOCS === '1';
-const endpoints = new Map<OperationId, AnyEndpoint>(ENDPOINTS.map((one) => [one.operationId, one]));
+const endpoints: Readonly<Record<OperationId, AnyEndpoint>> = ENDPOINTS;
 
 /** Public lists whose response contains more for those who edit the menu (docs/decisions/0009). */
 const WITH_HIDDEN_ROWS = new Set<OperationId>(['listMenu', 'listCategories']);
@@ -46,8 +45,7 @@ function allAnswers() {
 }
 
 test('the matrix covers every operation of the contract and all eight principals', () => {
-  const contract = Object.keys(OPERATIONS).sort();
-  expect([...endpoints.keys()].sort()).toEqual(contract);
+  const contract = OPERATION_IDS.toSorted();
   expect(Object.keys(REQUESTS).sort()).toEqual(contract);
   expect([...new Set(rows.map((row) => row.operationId))].sort()).toEqual(contract);
   for (const row of rows) expect(Object.keys(row.answers).sort()).toEqual([...PRINCIPALS].sort());
@@ -57,7 +55,7 @@ test('the server answers every principal as the policy of the operation says [S5
   const differing = rows.flatMap((row) =>
     PRINCIPALS.filter((principal) => row.observed[principal] !== row.expected[principal]).map(
       (principal) =>
-        `${row.operationId} (${row.sentence ?? OPERATIONS[row.operationId].access}) as ${principal}: ` +
+        `${row.operationId} (${row.sentence ?? ENDPOINTS[row.operationId].access}) as ${principal}: ` +
         `${row.expected[principal]} expected, ${row.answers[principal].status} ${row.answers[principal].text}`,
     ),
   );
@@ -80,20 +78,20 @@ test('a rejected request changes no rows', () => {
 
 test('a success response contains exactly the fields of the contract [S7.3]', () => {
   const json = allAnswers().filter(
-    ({ isAllowed, operationId }) => isAllowed && !endpoints.get(operationId)?.media,
+    ({ isAllowed, operationId }) => isAllowed && !endpoints[operationId].media,
   );
   expect(json.length).toBeGreaterThan(140);
   for (const { name, operationId, answer } of json) {
-    const endpoint = endpoints.get(operationId);
+    const endpoint = endpoints[operationId];
     const { success, data, meta, ...rest } = answer.body;
     expect(success, name).toBe(true);
-    if (endpoint?.envelope === 'message') {
+    if (endpoint.envelope === 'message') {
       expect(answer.body, name).toEqual({ success: true, message: expect.any(String), error: null });
       continue;
     }
     expect(rest, name).toEqual({});
-    expect(data, name).toEqual(endpoint?.data.parse(data));
-    expect(meta, name).toEqual(endpoint?.meta?.parse(meta));
+    expect(data, name).toEqual(endpoint.data.parse(data));
+    expect(meta, name).toEqual(endpoint.meta?.parse(meta));
   }
 });
 
@@ -117,7 +115,7 @@ test('no response contains a password, a hash or a reset secret', () => {
 
 /** Responses that are the same for every principal. */
 const isPublicRead = (operationId: OperationId, principal: PrincipalName) => {
-  const { access, method } = OPERATIONS[operationId];
+  const { access, method } = ENDPOINTS[operationId];
   return (
     access === 'public' &&
     method === 'GET' &&
@@ -169,7 +167,7 @@ describe('live routes', () => {
   afterAll(() => wholeServer?.close());
 
   test('the only routes are the contract, the health checks, the OpenAPI document, the CSP reports and the pages and files of the app [S7.1]', () => {
-    const contract = Object.values(OPERATIONS).map(({ method, path }) => `${method} ${path}`);
+    const contract = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
     const elsewhere = contract.filter((route) => !route.includes(' /api/'));
     expect(elsewhere).toEqual(['GET /pictures/{pictureName}']);
     const around = ['GET /livez', 'GET /readyz', 'GET /api/openapi.json', 'POST /api/csp-reports'];

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, OPERATION_IDS, type OperationId } from '@chulo/shared/contract/endpoints';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { type OperationRequest, send } from './testing/operations/operation-request.ts';
@@ -7,7 +7,7 @@ import { openStage, type Stage } from './testing/operations/stage.ts';
 import { allowedPrincipal } from './testing/permissions/expected.ts';
 import { checkTime } from './testing/trust.ts';
 
-const WRITES = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].method !== 'GET');
+const WRITES = OPERATION_IDS.filter((id) => ENDPOINTS[id].method !== 'GET');
 const LONG_POLL_MS = 60_000;
 
 let proxy: DatabaseProxy;

@@ -1,5 +1,5 @@
+import { ENDPOINTS, OPERATION_IDS, type OperationId } from '@chulo/shared/contract/endpoints';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
@@ -199,7 +199,7 @@ const ACTS: readonly OperationId[] = [
 ];
 
 const pathOf = (operationId: OperationId, params: Record<string, string>) =>
-  OPERATIONS[operationId].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  ENDPOINTS[operationId].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 async function auditEntries(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entries`.execute(
@@ -209,7 +209,7 @@ async function auditEntries(): Promise<number> {
 }
 
 test('every PUT writes what a GET answers, or is an act', () => {
-  const puts = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].method === 'PUT');
+  const puts = OPERATION_IDS.filter((id) => ENDPOINTS[id].method === 'PUT');
   expect(Object.keys(READERS).concat(ACTS).toSorted()).toEqual(puts.toSorted());
 });
 

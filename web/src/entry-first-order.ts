@@ -1,5 +1,5 @@
+import { OPERATIONS } from 'virtual:operations';
 import type { OperationData } from '@chulo/shared/contract/endpoints';
-import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import { promiseStateOf } from '@chulo/shared/domain/order/promise';
 import {

@@ -1,8 +1,4 @@
-import {
-  type AccessPolicy,
-  type OperationId,
-  WITHOUT_SECOND_FACTOR,
-} from '@chulo/shared/contract/operations';
+import type { AccessPolicy, AnyEndpoint } from '@chulo/shared/contract/endpoint';
 import { type Job, mayUse, type Permission, type Role } from '@chulo/shared/domain/account/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../db/client.ts';
@@ -53,14 +49,13 @@ export function bearerOf(request: FastifyRequest): string | null {
  * @throws AppError 401 without a valid session, 403 when the policy excludes the account or it needs a second factor
  */
 export function requireAccess(
-  { access: policy, operationId }: { access: AccessPolicy; operationId: OperationId },
+  { access: policy, withoutSecondFactor }: Pick<AnyEndpoint, 'access' | 'withoutSecondFactor'>,
   principal: Principal | null,
   pathUserId: string | undefined,
 ): void {
   if (policy === 'public') return;
   if (!principal) throw new AppError('auth.invalid_session');
-  if (principal.needsSecondFactor && !WITHOUT_SECOND_FACTOR.includes(operationId))
-    throw new AppError('auth.second_factor_required');
+  if (principal.needsSecondFactor && !withoutSecondFactor) throw new AppError('auth.second_factor_required');
   if (!isAllowed(policy, principal, pathUserId)) throw new AppError('auth.forbidden');
 }
 

@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@chulo/shared/contract/operations';
+import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -12,7 +12,7 @@ test('the OpenAPI document contains every operation of the contract with its par
   const { status, body } = await server.request('GET', '/api/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
-  for (const [operationId, { method, path }] of Object.entries(OPERATIONS)) {
+  for (const [operationId, { method, path }] of Object.entries(ENDPOINTS)) {
     const operation = body.paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId, path).toBe(operationId);
     const parameters = (operation.parameters ?? []).map((parameter: { name: string }) => parameter.name);

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
-import type { OperationId } from '@chulo/shared/contract/operations';
+import type { OperationId } from '@chulo/shared/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseDown } from '../db/database-errors.ts';
@@ -22,7 +22,7 @@ interface RequestSlot {
 }
 
 /** Have a limit of their own, because they do not mainly wait for the database: passwords, uploads, geocoding. */
-const SELF_LIMITED: ReadonlySet<OperationId> = new Set([
+const SELF_LIMITED: ReadonlySet<string> = new Set<OperationId>([
   'signIn',
   'register',
   'resetPassword',
@@ -30,7 +30,7 @@ const SELF_LIMITED: ReadonlySet<OperationId> = new Set([
   'reverseGeocode',
 ]);
 /** Use the database for the session look-up only. */
-const FROM_MEMORY: ReadonlySet<OperationId> = new Set([
+const FROM_MEMORY: ReadonlySet<string> = new Set<OperationId>([
   'listMenu',
   'listCategories',
   'listRestaurants',

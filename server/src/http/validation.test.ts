@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@chulo/shared/contract/endpoint';
 import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,8 +12,7 @@ function refusalOf(schema: z.ZodType, input: unknown) {
 }
 
 /** Every parameter of an address that is a number. */
-const NUMBERS = ENDPOINTS.flatMap((endpoint: (typeof ENDPOINTS)[number]) => {
-  const { operationId, query } = endpoint as { operationId: string; query?: z.ZodType };
+const NUMBERS = Object.values<AnyEndpoint>(ENDPOINTS).flatMap(({ operationId, query }) => {
   if (!query) return [];
   const { properties = {} } = z.toJSONSchema(query, { unrepresentable: 'any' });
   return Object.entries(properties).flatMap(([name, property]) =>

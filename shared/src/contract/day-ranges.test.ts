@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './endpoints.ts';
 
-const withRange = ENDPOINTS.flatMap(({ operationId, ...schemas }) => {
+const withRange = Object.values(ENDPOINTS).flatMap(({ operationId, ...schemas }) => {
   const query: unknown = 'query' in schemas ? schemas.query : undefined;
   return query instanceof z.ZodObject && 'from' in query.shape && 'to' in query.shape
     ? [{ operationId, query }]

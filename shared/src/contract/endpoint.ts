@@ -1,7 +1,32 @@
 import type { z } from 'zod';
-import { OPERATIONS, type Operation, type OperationId } from './operations.ts';
+import type { Permission } from '../domain/account/roles.ts';
 
-export interface EndpointSchemas {
+/**
+ * Who may call an operation; every route must have a policy. docs/permissions.md lists the result.
+ *
+ * public: everyone. signedIn: any valid bearer token. staff: any account with a job, else 403. self: the {userId} of the path is the caller, else 403.
+ * owner: the resource belongs to the caller, else 404 to hide that it exists. can: the caller's job has the permission,
+ * else 403. selfOrCan, ownerOrCan: either of the two.
+ */
+export type AccessPolicy =
+  | 'public'
+  | 'signedIn'
+  | 'staff'
+  | 'self'
+  | 'owner'
+  | `${'can' | 'selfOrCan' | 'ownerOrCan'}:${Permission}`;
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface EndpointDefinition {
+  method: HttpMethod;
+  path: `/${string}`;
+  access: AccessPolicy;
+  /**
+   * A staff account may call it while the owner requires a second factor and the account has none. Every other operation that is
+   * not public then answers 403 `auth.second_factor_required`.
+   */
+  withoutSecondFactor?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -19,22 +44,22 @@ export interface EndpointSchemas {
   media?: 'binary' | 'events';
 }
 
-export type AnyEndpoint = EndpointSchemas & Operation & { operationId: OperationId };
+export type AnyEndpoint = EndpointDefinition & { operationId: string };
 
-export type Endpoint<Id extends OperationId, Schemas extends EndpointSchemas> = Schemas &
-  (typeof OPERATIONS)[Id] & { operationId: Id };
-
-/** One definition is used for the Fastify route, the typed web client and the OpenAPI document. */
-export function defineEndpoint<Id extends OperationId, const Schemas extends EndpointSchemas>(
+/**
+ * Defines an operation of the API (S7.1 to S7.67), once for the Fastify route, the typed web client, the browser's table of
+ * operations and the OpenAPI document.
+ */
+export function defineEndpoint<const Id extends string, const Definition extends EndpointDefinition>(
   operationId: Id,
-  schemas: Schemas,
-): Endpoint<Id, Schemas> {
-  return { ...schemas, ...OPERATIONS[operationId], operationId };
+  definition: Definition,
+): Definition & { operationId: Id } {
+  return { ...definition, operationId };
 }
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
-type PartOf<Schemas, Part extends string> = Schemas extends Record<Part, infer Schema> ? Schema : undefined;
+type PartOf<E, Part extends string> = E extends Record<Part, infer Schema> ? Schema : undefined;
 
 /** What a route handler receives, after parsing. */
 export interface EndpointInput<E> {

@@ -1,69 +1,83 @@
-import type { EndpointData, EndpointMeta, EndpointRequest } from './endpoint.ts';
-import { eventEndpoints } from './events.ts';
-import { bannerEndpoints } from './menu/banners.ts';
-import { categoryEndpoints } from './menu/categories.ts';
-import { menuEndpoints } from './menu/menu.ts';
-import { pictureEndpoints } from './menu/pictures.ts';
-import { promoEndpoints } from './menu/promos.ts';
-import { reviewEndpoints } from './menu/reviews.ts';
-import type { OperationId } from './operations.ts';
-import { cookEndpoints } from './orders/cooks.ts';
-import { kitchenEndpoints } from './orders/kitchen.ts';
-import { orderChangeEndpoints } from './orders/order-changes.ts';
-import { orderListEndpoints } from './orders/order-lists.ts';
-import { orderEndpoints } from './orders/orders.ts';
-import { accountEndpoints } from './people/account.ts';
-import { addressEndpoints } from './people/addresses.ts';
-import { auditEndpoints } from './people/audit.ts';
-import { authEndpoints } from './people/auth.ts';
-import { customerEndpoints } from './people/customers.ts';
-import { notificationEndpoints } from './people/notifications.ts';
-import { pushEndpoints } from './people/push.ts';
-import { secondFactorEndpoints } from './people/second-factor.ts';
-import { staffEndpoints } from './people/staff.ts';
-import { backupEndpoints } from './restaurant/backups.ts';
-import { mailEndpoints } from './restaurant/mails.ts';
-import { openingHoursEndpoints } from './restaurant/opening-hours.ts';
-import { reportEndpoints } from './restaurant/reports.ts';
-import { restaurantEndpoints } from './restaurant/restaurant.ts';
-import { setupEndpoints } from './restaurant/setup.ts';
-import { stationEndpoints } from './restaurant/stations.ts';
+import type { AnyEndpoint, EndpointData, EndpointMeta, EndpointRequest } from './endpoint.ts';
+import * as events from './events.ts';
+import * as banners from './menu/banners.ts';
+import * as categories from './menu/categories.ts';
+import * as menu from './menu/menu.ts';
+import * as pictures from './menu/pictures.ts';
+import * as promos from './menu/promos.ts';
+import * as reviews from './menu/reviews.ts';
+import * as cooks from './orders/cooks.ts';
+import * as kitchen from './orders/kitchen.ts';
+import * as orderChanges from './orders/order-changes.ts';
+import * as orderLists from './orders/order-lists.ts';
+import * as orders from './orders/orders.ts';
+import * as account from './people/account.ts';
+import * as addresses from './people/addresses.ts';
+import * as audit from './people/audit.ts';
+import * as auth from './people/auth.ts';
+import * as customers from './people/customers.ts';
+import * as notifications from './people/notifications.ts';
+import * as push from './people/push.ts';
+import * as secondFactor from './people/second-factor.ts';
+import * as staff from './people/staff.ts';
+import * as backups from './restaurant/backups.ts';
+import * as mails from './restaurant/mails.ts';
+import * as openingHours from './restaurant/opening-hours.ts';
+import * as reports from './restaurant/reports.ts';
+import * as restaurant from './restaurant/restaurant.ts';
+import * as setup from './restaurant/setup.ts';
+import * as stations from './restaurant/stations.ts';
 
-/** Every endpoint of the contract. The permission matrix and the client types are derived from it. */
-export const ENDPOINTS = [
-  ...menuEndpoints,
-  ...categoryEndpoints,
-  ...reviewEndpoints,
-  ...restaurantEndpoints,
-  ...openingHoursEndpoints,
-  ...backupEndpoints,
-  ...mailEndpoints,
-  ...bannerEndpoints,
-  ...promoEndpoints,
-  ...authEndpoints,
-  ...accountEndpoints,
-  ...secondFactorEndpoints,
-  ...customerEndpoints,
-  ...staffEndpoints,
-  ...auditEndpoints,
-  ...setupEndpoints,
-  ...addressEndpoints,
-  ...orderEndpoints,
-  ...orderListEndpoints,
-  ...orderChangeEndpoints,
-  ...kitchenEndpoints,
-  ...stationEndpoints,
-  ...cookEndpoints,
-  ...reportEndpoints,
-  ...notificationEndpoints,
-  ...pushEndpoints,
-  ...eventEndpoints,
-  ...pictureEndpoints,
-] as const;
+type EndpointsOf<File> = {
+  [Name in keyof File as File[Name] extends AnyEndpoint ? Name : never]: File[Name];
+};
 
-type EndpointOf<Id extends OperationId> = Extract<(typeof ENDPOINTS)[number], { operationId: Id }>;
+/** The exports of a file of the contract that `defineEndpoint` has made. */
+function endpointsOf<File extends object>(file: File): EndpointsOf<File> {
+  const isEndpoint = ([, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && 'operationId' in value;
+  return Object.fromEntries(Object.entries(file).filter(isEndpoint)) as EndpointsOf<File>;
+}
 
-/** Request and response types of an operation; type-only, so that the web app does not load zod. */
-export type OperationRequest<Id extends OperationId> = EndpointRequest<EndpointOf<Id>>;
-export type OperationData<Id extends OperationId> = EndpointData<EndpointOf<Id>>;
-export type OperationMeta<Id extends OperationId> = EndpointMeta<EndpointOf<Id>>;
+/**
+ * Every endpoint of the contract, by its id. They come with zod, so the browser has types of them only, and a table that the build
+ * makes (web/operations-plugin.ts).
+ */
+export const ENDPOINTS = {
+  ...endpointsOf(menu),
+  ...endpointsOf(categories),
+  ...endpointsOf(reviews),
+  ...endpointsOf(stations),
+  ...endpointsOf(restaurant),
+  ...endpointsOf(openingHours),
+  ...endpointsOf(banners),
+  ...endpointsOf(promos),
+  ...endpointsOf(pictures),
+  ...endpointsOf(backups),
+  ...endpointsOf(mails),
+  ...endpointsOf(auth),
+  ...endpointsOf(customers),
+  ...endpointsOf(account),
+  ...endpointsOf(secondFactor),
+  ...endpointsOf(staff),
+  ...endpointsOf(setup),
+  ...endpointsOf(cooks),
+  ...endpointsOf(audit),
+  ...endpointsOf(addresses),
+  ...endpointsOf(orders),
+  ...endpointsOf(orderLists),
+  ...endpointsOf(orderChanges),
+  ...endpointsOf(reports),
+  ...endpointsOf(kitchen),
+  ...endpointsOf(notifications),
+  ...endpointsOf(push),
+  ...endpointsOf(events),
+};
+export type Endpoints = typeof ENDPOINTS;
+export type OperationId = keyof Endpoints;
+export const OPERATION_IDS = Object.keys(ENDPOINTS) as OperationId[];
+
+/** Request and response types of an operation. */
+export type OperationRequest<Id extends OperationId> = EndpointRequest<Endpoints[Id]>;
+export type OperationData<Id extends OperationId> = EndpointData<Endpoints[Id]>;
+export type OperationMeta<Id extends OperationId> = EndpointMeta<Endpoints[Id]>;

@@ -5,6 +5,10 @@ import { defineEndpoint } from './endpoint.ts';
 export const liveEventSchema = z.object({ topic: z.enum(EVENT_TOPICS), orderId: z.string().optional() });
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
-export const streamEvents = defineEndpoint('streamEvents', { data: liveEventSchema, media: 'events' });
-
-export const eventEndpoints = [streamEvents] as const;
+export const streamEvents = defineEndpoint('streamEvents', {
+  method: 'GET',
+  path: '/api/events',
+  access: 'signedIn',
+  data: liveEventSchema,
+  media: 'events',
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { HIDDEN_TEXTS } from '../domain/text/testing/hidden-texts.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { UNKNOWN_ID } from './fields.ts';
 
@@ -41,12 +42,7 @@ function textFieldsOf(schema: z.core.$ZodType, path: string): TextField[] {
   }
 }
 
-const FIELDS = ENDPOINTS.flatMap((endpoint: (typeof ENDPOINTS)[number]) => {
-  const { operationId, body, query } = endpoint as {
-    operationId: string;
-    body?: z.ZodType;
-    query?: z.ZodType;
-  };
+const FIELDS = Object.values<AnyEndpoint>(ENDPOINTS).flatMap(({ operationId, body, query }) => {
   return [body, query].flatMap((schema) => (schema ? textFieldsOf(schema, operationId) : []));
 });
 

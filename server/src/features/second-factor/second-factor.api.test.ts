@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { OPERATIONS, type OperationId, WITHOUT_SECOND_FACTOR } from '@chulo/shared/contract/operations';
+import { ENDPOINTS } from '@chulo/shared/contract/endpoints';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { PersonJob } from '@chulo/shared/domain/account/roles';
 import { sql } from 'kysely';
@@ -289,6 +289,15 @@ test('without SECRETS_KEY the second factor cannot be switched on', async () => 
   await plain.close();
 });
 
+/** What is not public, and yet open to staff who have to set a second factor up; written independently of the contract. */
+const STILL_ALLOWED: ReadonlySet<string> = new Set([
+  'readSession',
+  'signOut',
+  'readSecondFactor',
+  'startSecondFactor',
+  'confirmSecondFactor',
+]);
+
 test('staff without a required second factor can only set it up, read their session and sign out', async () => {
   const strict = await startTestServer({ secretsKey: SECRETS_KEY });
   const send = (method: string, path: string, as: SessionGrant, body?: unknown) =>
@@ -314,8 +323,8 @@ test('staff without a required second factor can only set it up, read their sess
 
   for (const as of members) {
     expect((await send('GET', '/api/auth/session', as)).body.data.user.needsSecondFactor).toBe(true);
-    for (const [operationId, { method, path, access }] of Object.entries(OPERATIONS)) {
-      if (access === 'public' || WITHOUT_SECOND_FACTOR.includes(operationId as OperationId)) continue;
+    for (const [operationId, { method, path, access }] of Object.entries(ENDPOINTS)) {
+      if (access === 'public' || STILL_ALLOWED.has(operationId)) continue;
       const url = path.replaceAll(/\{\w+\}/g, '5f0ad7f0-9dd5-4f77-9b0a-3a2b0f1a2b3c');
       const answer = await send(method, url, as, method === 'GET' ? undefined : {});
       expect(refusal(answer), operationId).toEqual([403, 'auth.second_factor_required']);

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, type OperationId } from '@chulo/shared/contract/endpoints';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { type SqlBool, sql } from 'kysely';
 import { countRows, listStableTables } from '../database-rows.ts';
@@ -56,7 +56,7 @@ export async function attackOperation(
     const after = await countRows(db, tables);
     const isHead = mutated.method === 'HEAD';
     const problems = findProblems(operationId, isHead, answer);
-    if (isForged(name) && OPERATIONS[operationId].access !== 'public' && answer.status !== 401)
+    if (isForged(name) && ENDPOINTS[operationId].access !== 'public' && answer.status !== 401)
       problems.push(`status ${answer.status} for a forged bearer`);
     if (answer.status >= 400 || isHead)
       for (const table of tables.filter((one) => before[one] !== after[one]))
@@ -73,8 +73,8 @@ export async function attackOperation(
 
 /** When not all attacks are sent, each is sent to some operations of each method. */
 function isSent(operationId: OperationId, attack: string): boolean {
-  const { method } = OPERATIONS[operationId];
-  const ofMethod = Object.entries(OPERATIONS).filter(([, operation]) => operation.method === method);
+  const { method } = ENDPOINTS[operationId];
+  const ofMethod = Object.entries(ENDPOINTS).filter(([, operation]) => operation.method === method);
   const number = [...attack].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return (number + ofMethod.findIndex(([id]) => id === operationId)) % SIZES.hostileInterval === 0;
 }
@@ -115,7 +115,7 @@ async function makeValidRequest(
   const principal = allowedPrincipal(operationId);
   const request = await REQUESTS[operationId](stage, principal);
   const { headers = {}, body, as } = request;
-  const { method, path: template } = OPERATIONS[operationId];
+  const { method, path: template } = ENDPOINTS[operationId];
   const valid = { method, template, path: pathOf(operationId, request), headers };
   return {
     valid: body === undefined ? valid : { ...valid, body },

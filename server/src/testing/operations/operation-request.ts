@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, type OperationId } from '@chulo/shared/contract/endpoints';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import type { Answer } from '../test-server.ts';
 import type { PrincipalName, Stage } from './stage.ts';
@@ -19,7 +19,7 @@ export type RequestMaker = (stage: Stage, principal: PrincipalName) => Promise<O
 
 /** The path with encoded parameters and the query. */
 export function pathOf(operationId: OperationId, { params = {}, query = {} }: OperationRequest): string {
-  const path = OPERATIONS[operationId].path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = ENDPOINTS[operationId].path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`the request of ${operationId} has no ${name}`);
     return encodeURIComponent(value);
@@ -34,7 +34,7 @@ export async function send(
   principal: PrincipalName,
   request: OperationRequest,
 ): Promise<Answer> {
-  const { method } = OPERATIONS[operationId];
+  const { method } = ENDPOINTS[operationId];
   const session = principal === 'anonymous' ? null : (request.as ?? stage.sessionOf(principal));
   const path = pathOf(operationId, request);
   if (operationId === 'streamEvents') return readStart(`${stage.server.url}${path}`, session);

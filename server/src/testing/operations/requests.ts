@@ -1,4 +1,4 @@
-import type { OperationId } from '@chulo/shared/contract/operations';
+import type { OperationId } from '@chulo/shared/contract/endpoints';
 import { accountRequests } from './account-requests.ts';
 import { cookRequests } from './cook-requests.ts';
 import { menuRequests } from './menu-requests.ts';

@@ -1,4 +1,5 @@
-import { type AccessPolicy, OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import type { AccessPolicy } from '@chulo/shared/contract/endpoint';
+import { ENDPOINTS, type OperationId } from '@chulo/shared/contract/endpoints';
 import type { Permission } from '@chulo/shared/domain/account/roles';
 import type { OperationRequest, RequestMaker } from '../operations/operation-request.ts';
 import { createNotification } from '../operations/order-requests.ts';
@@ -72,7 +73,7 @@ export function expectedOf(access: AccessPolicy): Outcomes {
 
 /** A principal that is allowed to call the operation. */
 export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' {
-  return expectedOf(OPERATIONS[operationId].access).owner === 'allowed' ? 'owner' : 'admin';
+  return expectedOf(ENDPOINTS[operationId].access).owner === 'allowed' ? 'owner' : 'admin';
 }
 
 export interface FinerRule {

@@ -1,4 +1,4 @@
-import { OPERATIONS, type OperationId } from '@chulo/shared/contract/operations';
+import { ENDPOINTS, OPERATION_IDS, type OperationId } from '@chulo/shared/contract/endpoints';
 import { digestRows, listStableTables } from '../database-rows.ts';
 import { type OperationRequest, type RequestMaker, send } from '../operations/operation-request.ts';
 import { REQUESTS } from '../operations/requests.ts';
@@ -49,9 +49,9 @@ export async function observeMatrix(stage: Stage): Promise<MatrixRow[]> {
   }
 
   const rows: MatrixRow[] = [];
-  for (const operationId of Object.keys(OPERATIONS) as OperationId[])
+  for (const operationId of OPERATION_IDS)
     rows.push(
-      await observe(operationId, null, expectedOf(OPERATIONS[operationId].access), REQUESTS[operationId]),
+      await observe(operationId, null, expectedOf(ENDPOINTS[operationId].access), REQUESTS[operationId]),
     );
   for (const rule of FINER_RULES)
     rows.push(await observe(rule.operationId, rule.sentence, rule.expected, rule.request));

@@ -48,30 +48,51 @@ export type UpdateBannerBody = z.infer<typeof updateBannerBodySchema>;
 
 const bannerParamsSchema = z.object({ bannerId: idSchema });
 
-export const listPublicBanners = defineEndpoint('listPublicBanners', { data: z.array(bannerSchema) });
-export const listBanners = defineEndpoint('listBanners', { data: z.array(bannerSchema) });
+export const listPublicBanners = defineEndpoint('listPublicBanners', {
+  method: 'GET',
+  path: '/api/banners/public',
+  access: 'public',
+  data: z.array(bannerSchema),
+});
+
+export const listBanners = defineEndpoint('listBanners', {
+  method: 'GET',
+  path: '/api/banners',
+  access: 'can:offers',
+  data: z.array(bannerSchema),
+});
+
 export const createBanner = defineEndpoint('createBanner', {
+  method: 'POST',
+  path: '/api/banners',
+  access: 'can:offers',
   body: createBannerBodySchema,
   data: bannerSchema,
   status: 201,
 });
+
 export const updateBanner = defineEndpoint('updateBanner', {
+  method: 'PUT',
+  path: '/api/banners/{bannerId}',
+  access: 'can:offers',
   params: bannerParamsSchema,
   body: updateBannerBodySchema,
   data: bannerSchema,
 });
-export const deleteBanner = defineEndpoint('deleteBanner', { params: bannerParamsSchema, data: z.null() });
+
+export const deleteBanner = defineEndpoint('deleteBanner', {
+  method: 'DELETE',
+  path: '/api/banners/{bannerId}',
+  access: 'can:offers',
+  params: bannerParamsSchema,
+  data: z.null(),
+});
+
 /** Restores a deleted banner; has no effect on one that is not deleted. */
 export const restoreBanner = defineEndpoint('restoreBanner', {
+  method: 'PUT',
+  path: '/api/banners/{bannerId}/restore',
+  access: 'can:offers',
   params: bannerParamsSchema,
   data: bannerSchema,
 });
-
-export const bannerEndpoints = [
-  listPublicBanners,
-  listBanners,
-  createBanner,
-  updateBanner,
-  deleteBanner,
-  restoreBanner,
-] as const;

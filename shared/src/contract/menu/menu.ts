@@ -156,40 +156,58 @@ export type UpdateMenuItemBody = z.infer<typeof updateMenuItemBodySchema>;
 
 const menuItemParamsSchema = z.object({ menuItemId: idSchema });
 
-export const listMenu = defineEndpoint('listMenu', { data: z.array(menuItemSchema), readsBearer: true });
+export const listMenu = defineEndpoint('listMenu', {
+  method: 'GET',
+  path: '/api/menu',
+  access: 'public',
+  data: z.array(menuItemSchema),
+  readsBearer: true,
+});
+
 export const createMenuItem = defineEndpoint('createMenuItem', {
+  method: 'POST',
+  path: '/api/menu',
+  access: 'can:menu',
   body: createMenuItemBodySchema,
   data: menuItemSchema,
   status: 201,
 });
+
+/** Without the permission `menu` only availability may be changed; the service checks it. */
 export const updateMenuItem = defineEndpoint('updateMenuItem', {
+  method: 'PUT',
+  path: '/api/menu/{menuItemId}',
+  access: 'can:soldOut',
   params: menuItemParamsSchema,
   body: updateMenuItemBodySchema,
   data: menuItemSchema,
 });
+
 /** Sets the availability of options, for example of all those with one name; answers with their dishes. */
 export const updateOptions = defineEndpoint('updateOptions', {
+  method: 'PUT',
+  path: '/api/menu-options',
+  access: 'can:soldOut',
   body: updateOptionsBodySchema,
   data: z.array(menuItemSchema),
 });
+
 export const deleteMenuItem = defineEndpoint('deleteMenuItem', {
+  method: 'DELETE',
+  path: '/api/menu/{menuItemId}',
+  access: 'can:menu',
   params: menuItemParamsSchema,
   data: z.null(),
 });
+
 /** Restores a deleted dish; has no effect on one that is not deleted. */
 export const restoreMenuItem = defineEndpoint('restoreMenuItem', {
+  method: 'PUT',
+  path: '/api/menu/{menuItemId}/restore',
+  access: 'can:menu',
   params: menuItemParamsSchema,
   data: menuItemSchema,
 });
-
-export const menuEndpoints = [
-  listMenu,
-  createMenuItem,
-  updateMenuItem,
-  updateOptions,
-  deleteMenuItem,
-  restoreMenuItem,
-] as const;
 
 /** Data of a dish that is not in the public API, for search engines and link previews. */
 export interface DishNotes {

@@ -3,14 +3,19 @@ import { defineEndpoint } from '../endpoint.ts';
 import { textSchema } from '../fields.ts';
 
 export const uploadPicture = defineEndpoint('uploadPicture', {
+  method: 'POST',
+  path: '/api/pictures',
+  access: 'can:menu',
   data: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   status: 201,
   media: 'binary',
 });
+
 export const readPicture = defineEndpoint('readPicture', {
+  method: 'GET',
+  path: '/pictures/{pictureName}',
+  access: 'public',
   params: z.object({ pictureName: textSchema(80) }),
   data: z.null(),
   media: 'binary',
 });
-
-export const pictureEndpoints = [uploadPicture, readPicture] as const;

@@ -102,35 +102,67 @@ export type ValidatePromoBody = z.infer<typeof validatePromoBodySchema>;
 
 const promoParamsSchema = z.object({ promoId: idSchema });
 
-export const listPublicPromos = defineEndpoint('listPublicPromos', { data: z.array(publicPromoSchema) });
+export const listPublicPromos = defineEndpoint('listPublicPromos', {
+  method: 'GET',
+  path: '/api/promos/public',
+  access: 'public',
+  data: z.array(publicPromoSchema),
+});
+
 /** The codes that the caller's orders have used up by the limit per customer. The public list is the same for everybody. */
-export const listUsedUpPromos = defineEndpoint('listUsedUpPromos', { data: z.array(z.string()) });
+export const listUsedUpPromos = defineEndpoint('listUsedUpPromos', {
+  method: 'GET',
+  path: '/api/promos/used-up',
+  access: 'signedIn',
+  data: z.array(z.string()),
+});
+
 export const validatePromo = defineEndpoint('validatePromo', {
+  method: 'POST',
+  path: '/api/promos/validate',
+  access: 'signedIn',
   body: validatePromoBodySchema,
   data: validPromoSchema,
 });
-export const listPromos = defineEndpoint('listPromos', { data: z.array(promoSchema) });
+
+export const listPromos = defineEndpoint('listPromos', {
+  method: 'GET',
+  path: '/api/promos',
+  access: 'can:offers',
+  data: z.array(promoSchema),
+});
+
 export const createPromo = defineEndpoint('createPromo', {
+  method: 'POST',
+  path: '/api/promos',
+  access: 'can:offers',
   body: createPromoBodySchema,
   data: promoSchema,
   status: 201,
 });
+
 export const updatePromo = defineEndpoint('updatePromo', {
+  method: 'PUT',
+  path: '/api/promos/{promoId}',
+  access: 'can:offers',
   params: promoParamsSchema,
   body: updatePromoBodySchema,
   data: promoSchema,
 });
-export const deletePromo = defineEndpoint('deletePromo', { params: promoParamsSchema, data: z.null() });
-/** Restores a deleted code; has no effect on one that is not deleted. */
-export const restorePromo = defineEndpoint('restorePromo', { params: promoParamsSchema, data: promoSchema });
 
-export const promoEndpoints = [
-  listPublicPromos,
-  listUsedUpPromos,
-  validatePromo,
-  listPromos,
-  createPromo,
-  updatePromo,
-  deletePromo,
-  restorePromo,
-] as const;
+export const deletePromo = defineEndpoint('deletePromo', {
+  method: 'DELETE',
+  path: '/api/promos/{promoId}',
+  access: 'can:offers',
+  params: promoParamsSchema,
+  data: z.null(),
+});
+
+/** Restores a deleted code; has no effect on one that is not deleted. */
+export const restorePromo = defineEndpoint('restorePromo', {
+  method: 'PUT',
+  path: '/api/promos/{promoId}/restore',
+  access: 'can:offers',
+  params: promoParamsSchema,
+  data: promoSchema,
+});

@@ -29,6 +29,9 @@ const listReviewsQuerySchema = pageQuerySchema.extend({
 });
 export type ListReviewsQuery = z.infer<typeof listReviewsQuerySchema>;
 export const listReviews = defineEndpoint('listReviews', {
+  method: 'GET',
+  path: '/api/menu/{menuItemId}/reviews',
+  access: 'public',
   params: reviewParamsSchema,
   query: listReviewsQuerySchema,
   data: reviewPageSchema,
@@ -40,12 +43,20 @@ export const writeReviewBodySchema = z.object({
 });
 export type WriteReviewBody = z.infer<typeof writeReviewBodySchema>;
 export const writeReview = defineEndpoint('writeReview', {
+  method: 'POST',
+  path: '/api/menu/{menuItemId}/reviews',
+  access: 'signedIn',
   params: reviewParamsSchema,
   body: writeReviewBodySchema,
   data: reviewSchema,
   status: 201,
 });
+
+/** Of the review that the caller has written. */
 export const editReview = defineEndpoint('editReview', {
+  method: 'PUT',
+  path: '/api/menu/{menuItemId}/reviews',
+  access: 'signedIn',
   params: reviewParamsSchema,
   body: writeReviewBodySchema,
   data: reviewSchema,
@@ -59,7 +70,8 @@ export const reviewableDishSchema = z.object({
 });
 export type ReviewableDish = z.infer<typeof reviewableDishSchema>;
 export const listReviewableDishes = defineEndpoint('listReviewableDishes', {
+  method: 'GET',
+  path: '/api/account/reviews',
+  access: 'signedIn',
   data: z.array(reviewableDishSchema),
 });
-
-export const reviewEndpoints = [listReviews, writeReview, editReview, listReviewableDishes] as const;

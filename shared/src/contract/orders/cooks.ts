@@ -11,14 +11,27 @@ export const cookSchema = z.object({ id: z.string(), name: z.string(), isActive:
 export type Cook = z.infer<typeof cookSchema>;
 
 /** Active cooks first. */
-export const listCooks = defineEndpoint('listCooks', { data: z.array(cookSchema) });
+export const listCooks = defineEndpoint('listCooks', {
+  method: 'GET',
+  path: '/api/cooks',
+  access: 'can:staff',
+  data: z.array(cookSchema),
+});
+
 export const addCook = defineEndpoint('addCook', {
+  method: 'POST',
+  path: '/api/cooks',
+  access: 'can:staff',
   body: z.object({ name: cookNameSchema, pin: newPinSchema }),
   data: cookSchema,
   status: 201,
 });
+
 /** Enabling a cook again needs a PIN, because the earlier one may belong to another cook now. */
 export const updateCook = defineEndpoint('updateCook', {
+  method: 'PUT',
+  path: '/api/cooks/{cookId}',
+  access: 'can:staff',
   params: z.object({ cookId: idSchema }),
   body: z.object({ name: cookNameSchema, pin: newPinSchema, isActive: z.boolean() }).partial(),
   data: cookSchema,
@@ -32,19 +45,25 @@ export const boardCookSchema = z.object({
 });
 export type BoardCook = z.infer<typeof boardCookSchema>;
 
-export const readBoardCook = defineEndpoint('readBoardCook', { data: boardCookSchema });
+export const readBoardCook = defineEndpoint('readBoardCook', {
+  method: 'GET',
+  path: '/api/kitchen/cook',
+  access: 'can:board',
+  data: boardCookSchema,
+});
+
 /** After five wrong PINs in five minutes the device gets 429. */
 export const signCookIn = defineEndpoint('signCookIn', {
+  method: 'POST',
+  path: '/api/kitchen/cook',
+  access: 'can:board',
   body: z.object({ pin: pinSchema }),
   data: boardCookSchema,
 });
-export const signCookOut = defineEndpoint('signCookOut', { data: boardCookSchema });
 
-export const cookEndpoints = [
-  listCooks,
-  addCook,
-  updateCook,
-  readBoardCook,
-  signCookIn,
-  signCookOut,
-] as const;
+export const signCookOut = defineEndpoint('signCookOut', {
+  method: 'DELETE',
+  path: '/api/kitchen/cook',
+  access: 'can:board',
+  data: boardCookSchema,
+});

@@ -4,6 +4,9 @@ import { clientIdSchema, instantSchema } from '../fields.ts';
 
 /** Heartbeat of an open kitchen board; the page generates the board id. */
 export const reportBoardHeartbeat = defineEndpoint('reportBoardHeartbeat', {
+  method: 'PUT',
+  path: '/api/kitchen/boards/{boardId}',
+  access: 'can:board',
   params: z.object({ boardId: clientIdSchema }),
   /** The station that the board shows; absent or null for all. */
   body: z.object({ stationId: clientIdSchema.nullish() }).nullish(),
@@ -24,6 +27,9 @@ export const kitchenWatchSchema = z.object({
   isUnattended: z.boolean(),
 });
 export type KitchenWatch = z.infer<typeof kitchenWatchSchema>;
-export const readKitchenWatch = defineEndpoint('readKitchenWatch', { data: kitchenWatchSchema });
-
-export const kitchenEndpoints = [reportBoardHeartbeat, readKitchenWatch] as const;
+export const readKitchenWatch = defineEndpoint('readKitchenWatch', {
+  method: 'GET',
+  path: '/api/kitchen/watch',
+  access: 'can:orders',
+  data: kitchenWatchSchema,
+});

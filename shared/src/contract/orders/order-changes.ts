@@ -45,7 +45,13 @@ export const trackingSchema = z.object({
   timeline: z.array(timelineStepSchema),
 });
 export type Tracking = z.infer<typeof trackingSchema>;
-export const trackOrder = defineEndpoint('trackOrder', { params: orderParamsSchema, data: trackingSchema });
+export const trackOrder = defineEndpoint('trackOrder', {
+  method: 'GET',
+  path: '/api/orders/{orderId}/tracking',
+  access: 'ownerOrCan:board',
+  params: orderParamsSchema,
+  data: trackingSchema,
+});
 
 export const historyEntrySchema = z.object({
   from: z.enum(ORDER_STATUSES).nullable(),
@@ -65,11 +71,20 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 export const readOrderHistory = defineEndpoint('readOrderHistory', {
+  method: 'GET',
+  path: '/api/orders/{orderId}/history',
+  access: 'can:orders',
   params: orderParamsSchema,
   data: z.array(historyEntrySchema),
 });
 
-export const cancelOrder = defineEndpoint('cancelOrder', { params: orderParamsSchema, data: orderSchema });
+export const cancelOrder = defineEndpoint('cancelOrder', {
+  method: 'PUT',
+  path: '/api/orders/{orderId}/cancel',
+  access: 'owner',
+  params: orderParamsSchema,
+  data: orderSchema,
+});
 
 export const updateOrderStatusBodySchema = z
   .object({
@@ -99,6 +114,9 @@ export const updateOrderStatusBodySchema = z
   );
 export type UpdateOrderStatusBody = z.output<typeof updateOrderStatusBodySchema>;
 export const updateOrderStatus = defineEndpoint('updateOrderStatus', {
+  method: 'PUT',
+  path: '/api/orders/{orderId}/status',
+  access: 'can:board',
   params: orderParamsSchema,
   body: updateOrderStatusBodySchema,
   data: orderSchema,
@@ -106,6 +124,9 @@ export const updateOrderStatus = defineEndpoint('updateOrderStatus', {
 
 /** `from` is the delay that the device shows: a repeated request then does not delay twice. */
 export const delayOrder = defineEndpoint('delayOrder', {
+  method: 'PUT',
+  path: '/api/orders/{orderId}/delay',
+  access: 'can:board',
   params: orderParamsSchema,
   body: z.object({
     minutes: z.literal(DELAY_CHOICES),
@@ -122,6 +143,9 @@ export const recordPaymentBodySchema = z.object({
 });
 export type RecordPaymentBody = z.infer<typeof recordPaymentBodySchema>;
 export const recordPayment = defineEndpoint('recordPayment', {
+  method: 'PUT',
+  path: '/api/orders/{orderId}/payment',
+  access: 'can:payments',
   params: orderParamsSchema,
   body: recordPaymentBodySchema,
   data: orderSchema,
@@ -138,6 +162,9 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 export const readPayment = defineEndpoint('readPayment', {
+  method: 'GET',
+  path: '/api/orders/{orderId}/payment',
+  access: 'can:payments',
   params: orderParamsSchema,
   data: paymentSchema.nullable(),
 });
@@ -149,10 +176,17 @@ export const markOrdersSeenBodySchema = z.object({
 });
 export type MarkOrdersSeenBody = z.infer<typeof markOrdersSeenBodySchema>;
 export const markOrdersSeen = defineEndpoint('markOrdersSeen', {
+  method: 'PUT',
+  path: '/api/orders/seen',
+  access: 'can:board',
   body: markOrdersSeenBodySchema,
   data: z.object({ seen: z.int() }),
 });
+
 export const tickOrderLine = defineEndpoint('tickOrderLine', {
+  method: 'PUT',
+  path: '/api/orders/{orderId}/lines/{lineId}/tick',
+  access: 'can:board',
   params: z.object({ orderId: idSchema, lineId: queryNumberSchema(MAX_LINES) }),
   body: z.object({ isTicked: z.boolean() }),
   data: orderSchema,
@@ -163,20 +197,10 @@ export const tickOrderLine = defineEndpoint('tickOrderLine', {
  * takes the order back, and every station starts anew. A repeated call has no further effect.
  */
 export const finishStation = defineEndpoint('finishStation', {
+  method: 'PUT',
+  path: '/api/orders/{orderId}/stations/{stationId}',
+  access: 'can:board',
   params: orderParamsSchema.extend({ stationId: idSchema }),
   body: z.object({ isFinished: z.boolean() }),
   data: orderSchema,
 });
-
-export const orderChangeEndpoints = [
-  trackOrder,
-  readOrderHistory,
-  cancelOrder,
-  updateOrderStatus,
-  delayOrder,
-  readPayment,
-  recordPayment,
-  markOrdersSeen,
-  tickOrderLine,
-  finishStation,
-] as const;

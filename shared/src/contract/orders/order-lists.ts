@@ -49,11 +49,18 @@ const orderFilterSchema = pageQuerySchema.extend({
 export const listOrdersQuerySchema = withOrderedDays(orderFilterSchema);
 export type ListOrdersQuery = z.infer<typeof listOrdersQuerySchema>;
 export const listOrders = defineEndpoint('listOrders', {
+  method: 'GET',
+  path: '/api/orders',
+  access: 'can:board',
   query: listOrdersQuerySchema,
   data: z.array(orderSchema),
   meta: listMetaSchema,
 });
+
 export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
+  method: 'GET',
+  path: '/api/customers/{userId}/orders',
+  access: 'selfOrCan:customers',
   params: z.object({ userId: idSchema }),
   query: pageQuerySchema.extend({ status: statusListSchema.optional(), after: afterOrderSchema }),
   data: z.array(orderSchema),
@@ -70,7 +77,12 @@ export const ordersNowSchema = z.object({
   unpaid: z.object({ open: z.int(), delivered: z.int() }),
 });
 export type OrdersNow = z.infer<typeof ordersNowSchema>;
-export const readOrdersNow = defineEndpoint('readOrdersNow', { data: ordersNowSchema });
+export const readOrdersNow = defineEndpoint('readOrdersNow', {
+  method: 'GET',
+  path: '/api/orders/now',
+  access: 'can:reports',
+  data: ordersNowSchema,
+});
 
 export const affectedOrderSchema = z.object({
   id: z.string(),
@@ -82,13 +94,9 @@ export type AffectedOrder = z.infer<typeof affectedOrderSchema>;
 
 /** The open scheduled orders whose slot is outside the present hours, in the order of their slots. They stay as they are. */
 export const listAffectedOrders = defineEndpoint('listAffectedOrders', {
+  method: 'GET',
+  path: '/api/restaurants/{restaurantId}/affected-orders',
+  access: 'can:pause',
   params: z.object({ restaurantId: idSchema }),
   data: z.array(affectedOrderSchema),
 });
-
-export const orderListEndpoints = [
-  listOrders,
-  listCustomerOrders,
-  readOrdersNow,
-  listAffectedOrders,
-] as const;

@@ -213,6 +213,9 @@ export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export const orderParamsSchema = z.object({ orderId: idSchema });
 
 export const placeOrder = defineEndpoint('placeOrder', {
+  method: 'POST',
+  path: '/api/orders',
+  access: 'signedIn',
   body: placeOrderBodySchema,
   data: placedOrderSchema,
   status: 201,
@@ -232,12 +235,19 @@ export type Slots = z.infer<typeof slotsSchema>;
 
 /** The times for which an order can be scheduled that needs `leadMinutes` from the start of cooking to its slot. */
 export const listSlots = defineEndpoint('listSlots', {
+  method: 'GET',
+  path: '/api/restaurants/{restaurantId}/slots',
+  access: 'public',
   params: z.object({ restaurantId: idSchema }),
   /** For a delivery only times after a pause of delivery. */
   query: z.object({ leadMinutes: leadMinutesSchema, deliveryType: z.enum(FULFILMENT_TYPES).optional() }),
   data: slotsSchema,
 });
 
-export const readOrder = defineEndpoint('readOrder', { params: orderParamsSchema, data: orderSchema });
-
-export const orderEndpoints = [placeOrder, listSlots, readOrder] as const;
+export const readOrder = defineEndpoint('readOrder', {
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  access: 'ownerOrCan:board',
+  params: orderParamsSchema,
+  data: orderSchema,
+});

@@ -23,29 +23,59 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const readAccount = defineEndpoint('readAccount', { data: accountSchema });
+export const readAccount = defineEndpoint('readAccount', {
+  method: 'GET',
+  path: '/api/account',
+  access: 'signedIn',
+  data: accountSchema,
+});
 
 export const updateAccount = defineEndpoint('updateAccount', {
+  method: 'PUT',
+  path: '/api/account',
+  access: 'signedIn',
   body: z.object({ name: personNameSchema, phone: phoneSchema }),
   data: accountSchema,
 });
 
 /** Ends every other session of the account; the token of this one is replaced. */
 export const changePassword = defineEndpoint('changePassword', {
+  method: 'PUT',
+  path: '/api/account/password',
+  access: 'signedIn',
   body: z.object({ currentPassword: typedPasswordSchema, password: passwordSchema }),
   data: sessionGrantSchema,
 });
 
 /** The answer is the same whether another account has the address or not; its link finds out. */
 export const requestEmailChange = defineEndpoint('requestEmailChange', {
+  method: 'PUT',
+  path: '/api/account/email',
+  access: 'signedIn',
   body: z.object({ email: emailSchema, currentPassword: typedPasswordSchema }),
   data: accountSchema,
 });
+
 /** Mails a new link to the pending address; the earlier link stops working. */
-export const resendEmailChange = defineEndpoint('resendEmailChange', { data: accountSchema });
-export const cancelEmailChange = defineEndpoint('cancelEmailChange', { data: accountSchema });
+export const resendEmailChange = defineEndpoint('resendEmailChange', {
+  method: 'POST',
+  path: '/api/account/email/resend',
+  access: 'signedIn',
+  data: accountSchema,
+});
+
+export const cancelEmailChange = defineEndpoint('cancelEmailChange', {
+  method: 'DELETE',
+  path: '/api/account/email',
+  access: 'signedIn',
+  data: accountSchema,
+});
+
 /** The link of the mail. It changes the account that asked, whoever is signed in. */
 export const confirmEmailChange = defineEndpoint('confirmEmailChange', {
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  access: 'public',
   body: z.object({ token: textSchema(200).catch('') }),
   data: z.object({ email: z.string() }),
 });
@@ -66,25 +96,19 @@ export const ownDataSchema = accountSchema.extend({
 export type OwnData = z.infer<typeof ownDataSchema>;
 /** For customers; staff get 403. */
 export const readOwnData = defineEndpoint('readOwnData', {
+  method: 'GET',
+  path: '/api/customers/{userId}/export',
+  access: 'self',
   params: ownParamsSchema,
   data: ownDataSchema,
 });
 
 /** For customers; staff get 403. Orders stay without the person, as the bills need them. */
 export const deleteOwnAccount = defineEndpoint('deleteOwnAccount', {
+  method: 'POST',
+  path: '/api/customers/{userId}/deletion',
+  access: 'self',
   params: ownParamsSchema,
   body: z.object({ currentPassword: typedPasswordSchema }),
   data: z.null(),
 });
-
-export const accountEndpoints = [
-  readAccount,
-  updateAccount,
-  changePassword,
-  requestEmailChange,
-  resendEmailChange,
-  cancelEmailChange,
-  confirmEmailChange,
-  readOwnData,
-  deleteOwnAccount,
-] as const;

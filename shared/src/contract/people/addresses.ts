@@ -63,25 +63,38 @@ const ownerParamsSchema = z.object({ userId: idSchema });
 const addressParamsSchema = z.object({ addressId: idSchema });
 
 export const listAddresses = defineEndpoint('listAddresses', {
+  method: 'GET',
+  path: '/api/customers/{userId}/addresses',
+  access: 'self',
   params: ownerParamsSchema,
   data: z.array(addressSchema),
 });
+
 export const addAddress = defineEndpoint('addAddress', {
+  method: 'POST',
+  path: '/api/customers/{userId}/addresses',
+  access: 'self',
   params: ownerParamsSchema,
   body: addAddressBodySchema,
   data: addressSchema,
   status: 201,
 });
+
 export const updateAddress = defineEndpoint('updateAddress', {
+  method: 'PUT',
+  path: '/api/addresses/{addressId}',
+  access: 'owner',
   params: addressParamsSchema,
   body: updateAddressBodySchema,
   data: addressSchema,
 });
+
 export const deleteAddress = defineEndpoint('deleteAddress', {
+  method: 'DELETE',
+  path: '/api/addresses/{addressId}',
+  access: 'owner',
   params: addressParamsSchema,
   /** With the version that was shown, an address that has been edited since is not deleted. */
   query: z.object({ version: queryVersionSchema.optional() }),
   data: z.null(),
 });
-
-export const addressEndpoints = [listAddresses, addAddress, updateAddress, deleteAddress] as const;

@@ -39,9 +39,10 @@ export type ListAuditQuery = z.infer<typeof listAuditQuerySchema>;
 
 /** Newest first. */
 export const listAudit = defineEndpoint('listAudit', {
+  method: 'GET',
+  path: '/api/audit',
+  access: 'can:audit',
   query: listAuditQuerySchema,
   data: z.array(auditEntrySchema),
   meta: listMetaSchema,
 });
-
-export const auditEndpoints = [listAudit] as const;

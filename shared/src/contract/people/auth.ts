@@ -42,7 +42,13 @@ export const signInBodySchema = z.object({
   code: secondFactorCodeSchema.optional(),
 });
 export type SignInBody = z.infer<typeof signInBodySchema>;
-export const signIn = defineEndpoint('signIn', { body: signInBodySchema, data: sessionGrantSchema });
+export const signIn = defineEndpoint('signIn', {
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  body: signInBodySchema,
+  data: sessionGrantSchema,
+});
 
 /** A sent `role` is ignored: registration always creates a customer (S3.36). */
 export const registerBodySchema = z.object({
@@ -54,25 +60,48 @@ export const registerBodySchema = z.object({
 });
 export type RegisterBody = z.infer<typeof registerBodySchema>;
 export const register = defineEndpoint('register', {
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
   body: registerBodySchema,
   data: sessionGrantSchema,
   status: 201,
 });
 
 export const forgotPassword = defineEndpoint('forgotPassword', {
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
   body: z.object({ email: typedEmailSchema }),
   data: z.null(),
   envelope: 'message',
 });
+
 export const resetPassword = defineEndpoint('resetPassword', {
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
   // A missing or malformed token is an invalid link, not an invalid field: the panel signs out on errors with "token".
   body: z.object({ token: textSchema(200).catch(''), password: passwordSchema }),
   data: z.null(),
   envelope: 'message',
 });
 
-export const signOut = defineEndpoint('signOut', { data: z.null() });
-export const readSession = defineEndpoint('readSession', { data: z.object({ user: userSchema }) });
+export const signOut = defineEndpoint('signOut', {
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signedIn',
+  withoutSecondFactor: true,
+  data: z.null(),
+});
+
+export const readSession = defineEndpoint('readSession', {
+  method: 'GET',
+  path: '/api/auth/session',
+  access: 'signedIn',
+  withoutSecondFactor: true,
+  data: z.object({ user: userSchema }),
+});
 
 export const sessionSchema = z.object({
   id: z.string(),
@@ -87,23 +116,25 @@ export const sessionSchema = z.object({
   lastUsedAt: instantSchema,
 });
 export type Session = z.infer<typeof sessionSchema>;
-export const listSessions = defineEndpoint('listSessions', { data: z.array(sessionSchema) });
+export const listSessions = defineEndpoint('listSessions', {
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'signedIn',
+  data: z.array(sessionSchema),
+});
+
 export const endSession = defineEndpoint('endSession', {
+  method: 'DELETE',
+  path: '/api/auth/sessions/{sessionId}',
+  access: 'owner',
   params: z.object({ sessionId: idSchema }),
   data: z.null(),
 });
 
 /** Ends every session of the caller but this one. */
-export const endOtherSessions = defineEndpoint('endOtherSessions', { data: z.null() });
-
-export const authEndpoints = [
-  signIn,
-  register,
-  forgotPassword,
-  resetPassword,
-  signOut,
-  readSession,
-  listSessions,
-  endSession,
-  endOtherSessions,
-] as const;
+export const endOtherSessions = defineEndpoint('endOtherSessions', {
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  access: 'signedIn',
+  data: z.null(),
+});

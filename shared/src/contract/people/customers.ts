@@ -13,6 +13,9 @@ export const listUsersQuerySchema = pageQuerySchema.extend({
 });
 export type ListUsersQuery = z.infer<typeof listUsersQuerySchema>;
 export const listUsers = defineEndpoint('listUsers', {
+  method: 'GET',
+  path: '/api/auth/users',
+  access: 'can:customers',
   query: listUsersQuerySchema,
   data: z.array(listedUserSchema),
   meta: listMetaSchema,
@@ -32,8 +35,18 @@ export const userProfileSchema = listedUserSchema.extend({
   }),
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
-export const readUser = defineEndpoint('readUser', { params: userParamsSchema, data: userProfileSchema });
+export const readUser = defineEndpoint('readUser', {
+  method: 'GET',
+  path: '/api/auth/users/{accountId}',
+  access: 'can:customers',
+  params: userParamsSchema,
+  data: userProfileSchema,
+});
+
 export const updateUser = defineEndpoint('updateUser', {
+  method: 'PUT',
+  path: '/api/auth/users/{accountId}',
+  access: 'can:blockCustomers',
   params: userParamsSchema,
   body: z.object({ isActive: z.boolean() }),
   data: listedUserSchema,
@@ -47,9 +60,10 @@ const blockPhoneBodySchema = z.object({
 export type BlockPhoneBody = z.infer<typeof blockPhoneBodySchema>;
 /** Blocks the phone of a customer, or unblocks it. Orders with it can still be placed. */
 export const blockPhone = defineEndpoint('blockPhone', {
+  method: 'PUT',
+  path: '/api/auth/users/{accountId}/phone',
+  access: 'can:blockCustomers',
   params: userParamsSchema,
   body: blockPhoneBodySchema,
   data: z.object({ isPhoneBlocked: z.boolean() }),
 });
-
-export const customerEndpoints = [listUsers, readUser, updateUser, blockPhone] as const;

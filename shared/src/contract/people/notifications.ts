@@ -27,23 +27,28 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const listNotifications = defineEndpoint('listNotifications', {
+  method: 'GET',
+  path: '/api/notifications/{userId}',
+  access: 'self',
   params: z.object({ userId: idSchema }),
   query: z.object({
     limit: queryNumberSchema(MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
   }),
   data: z.object({ notifications: z.array(notificationSchema), unreadCount: z.int() }),
 });
+
 export const markNotificationRead = defineEndpoint('markNotificationRead', {
+  method: 'PUT',
+  path: '/api/notifications/{userId}/{notificationId}/read',
+  access: 'self',
   params: z.object({ userId: idSchema, notificationId: idSchema }),
   data: z.null(),
 });
+
 export const markAllNotificationsRead = defineEndpoint('markAllNotificationsRead', {
+  method: 'PUT',
+  path: '/api/notifications/{userId}/read-all',
+  access: 'self',
   params: z.object({ userId: idSchema }),
   data: z.null(),
 });
-
-export const notificationEndpoints = [
-  listNotifications,
-  markNotificationRead,
-  markAllNotificationsRead,
-] as const;

@@ -16,16 +16,27 @@ export const pushSubscriptionSchema = z.object({
 
 /** The VAPID public key, and the endpoint of this session's existing subscription. */
 export const readPush = defineEndpoint('readPush', {
+  method: 'GET',
+  path: '/api/push',
+  access: 'signedIn',
   data: z.object({ publicKey: z.string(), endpoint: z.string().nullable() }),
 });
+
 /** One subscription per session; a new one replaces the previous one. */
 export const subscribeToPush = defineEndpoint('subscribeToPush', {
+  method: 'PUT',
+  path: '/api/push',
+  access: 'signedIn',
   body: pushSubscriptionSchema,
   data: z.null(),
 });
-export const unsubscribeFromPush = defineEndpoint('unsubscribeFromPush', { data: z.null() });
 
-export const pushEndpoints = [readPush, subscribeToPush, unsubscribeFromPush] as const;
+export const unsubscribeFromPush = defineEndpoint('unsubscribeFromPush', {
+  method: 'DELETE',
+  path: '/api/push',
+  access: 'signedIn',
+  data: z.null(),
+});
 
 /** The JSON payload of a push message to the service worker. */
 export interface PushMessage {

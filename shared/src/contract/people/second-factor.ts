@@ -14,10 +14,20 @@ export const secondFactorSchema = z.object({
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
-export const readSecondFactor = defineEndpoint('readSecondFactor', { data: secondFactorSchema });
+export const readSecondFactor = defineEndpoint('readSecondFactor', {
+  method: 'GET',
+  path: '/api/auth/second-factor',
+  access: 'staff',
+  withoutSecondFactor: true,
+  data: secondFactorSchema,
+});
 
 /** Replaces an earlier set-up that was not confirmed. */
 export const startSecondFactor = defineEndpoint('startSecondFactor', {
+  method: 'POST',
+  path: '/api/auth/second-factor',
+  access: 'staff',
+  withoutSecondFactor: true,
   body: z.object({ password: typedPasswordSchema }),
   data: z.object({
     setupId: z.string(),
@@ -32,23 +42,27 @@ export const startSecondFactor = defineEndpoint('startSecondFactor', {
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const confirmSecondFactor = defineEndpoint('confirmSecondFactor', {
+  method: 'POST',
+  path: '/api/auth/second-factor/confirm',
+  access: 'staff',
+  withoutSecondFactor: true,
   body: z.object({ setupId: idSchema, code: secondFactorCodeSchema }),
   data: recoveryCodesSchema,
 });
+
 /** The earlier recovery codes stop working. */
 export const renewRecoveryCodes = defineEndpoint('renewRecoveryCodes', {
+  method: 'POST',
+  path: '/api/auth/second-factor/recovery-codes',
+  access: 'staff',
   body: z.object({ password: typedPasswordSchema, code: secondFactorCodeSchema }),
   data: recoveryCodesSchema,
 });
+
 export const switchOffSecondFactor = defineEndpoint('switchOffSecondFactor', {
+  method: 'POST',
+  path: '/api/auth/second-factor/off',
+  access: 'staff',
   body: z.object({ password: typedPasswordSchema, code: secondFactorCodeSchema }),
   data: z.null(),
 });
-
-export const secondFactorEndpoints = [
-  readSecondFactor,
-  startSecondFactor,
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  switchOffSecondFactor,
-] as const;

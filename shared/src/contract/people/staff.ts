@@ -37,6 +37,9 @@ export const staffInvitationSchema = z.object({
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>;
 
 export const listStaff = defineEndpoint('listStaff', {
+  method: 'GET',
+  path: '/api/staff',
+  access: 'can:staff',
   data: z.object({
     members: z.array(staffMemberSchema),
     invitations: z.array(staffInvitationSchema),
@@ -47,28 +50,47 @@ export const listStaff = defineEndpoint('listStaff', {
 
 /** With an email the invitation is mailed and valid for this address only; without one the code is answered, once. */
 export const inviteStaff = defineEndpoint('inviteStaff', {
+  method: 'POST',
+  path: '/api/staff/invitations',
+  access: 'can:staff',
   body: z.object({ name: personNameSchema, job: personJobSchema, email: emailSchema.optional() }),
   data: staffInvitationSchema.extend({ code: z.string().nullable() }),
   status: 201,
 });
+
 export const withdrawInvitation = defineEndpoint('withdrawInvitation', {
+  method: 'DELETE',
+  path: '/api/staff/invitations/{invitationId}',
+  access: 'can:staff',
   params: z.object({ invitationId: idSchema }),
   data: z.null(),
 });
 
 const staffParamsSchema = z.object({ staffId: idSchema });
+
 export const updateStaff = defineEndpoint('updateStaff', {
+  method: 'PUT',
+  path: '/api/staff/{staffId}',
+  access: 'can:staff',
   params: staffParamsSchema,
   /** The job 'kitchen' is that of the kitchen account alone, as it was read. */
   body: z.object({ job: z.enum(JOBS), isActive: z.boolean() }).partial(),
   data: staffMemberSchema,
 });
+
 /** The present password stops working at once; the link sets a new one. */
 export const resetStaff = defineEndpoint('resetStaff', {
+  method: 'POST',
+  path: '/api/staff/{staffId}/reset',
+  access: 'can:staff',
   params: staffParamsSchema,
   data: z.object({ link: z.string(), expiresAt: instantSchema }),
 });
+
 export const endStaffSessions = defineEndpoint('endStaffSessions', {
+  method: 'DELETE',
+  path: '/api/staff/{staffId}/sessions',
+  access: 'can:staff',
   params: staffParamsSchema,
   data: z.null(),
 });
@@ -82,43 +104,48 @@ export const sessionLimitsSchema = z.object({
   absoluteDays: limitDaysSchema.nullable(),
 });
 export type SessionLimits = z.infer<typeof sessionLimitsSchema>;
-export const readSessionLimits = defineEndpoint('readSessionLimits', { data: sessionLimitsSchema });
+export const readSessionLimits = defineEndpoint('readSessionLimits', {
+  method: 'GET',
+  path: '/api/staff/session-limits',
+  access: 'can:staff',
+  data: sessionLimitsSchema,
+});
+
 /** Counts at once, also for sessions that exist. */
 export const updateSessionLimits = defineEndpoint('updateSessionLimits', {
+  method: 'PUT',
+  path: '/api/staff/session-limits',
+  access: 'can:staff',
   body: sessionLimitsSchema,
   data: sessionLimitsSchema,
 });
 
 /** For a member who has lost the phone and the recovery codes. */
 export const removeSecondFactor = defineEndpoint('removeSecondFactor', {
+  method: 'DELETE',
+  path: '/api/staff/{staffId}/second-factor',
+  access: 'can:staff',
   params: staffParamsSchema,
   data: staffMemberSchema,
 });
 
 const staffRulesSchema = z.object({ requiresSecondFactor: z.boolean() });
+
 /** Refused with `second_factor.own_first` while the caller has none. */
 export const updateStaffRules = defineEndpoint('updateStaffRules', {
+  method: 'PUT',
+  path: '/api/staff-rules',
+  access: 'can:staff',
   body: staffRulesSchema,
   data: staffRulesSchema,
 });
 
 /** Uses an invitation: creates the staff account and signs it in. */
 export const joinStaff = defineEndpoint('joinStaff', {
+  method: 'POST',
+  path: '/api/auth/join',
+  access: 'public',
   body: registerBodySchema.extend({ code: textSchema(100) }),
   data: sessionGrantSchema,
   status: 201,
 });
-
-export const staffEndpoints = [
-  listStaff,
-  inviteStaff,
-  withdrawInvitation,
-  updateStaff,
-  resetStaff,
-  endStaffSessions,
-  readSessionLimits,
-  updateSessionLimits,
-  removeSecondFactor,
-  updateStaffRules,
-  joinStaff,
-] as const;

@@ -23,6 +23,9 @@ export const backupsSchema = z.object({
   warnings: z.array(z.enum(BACKUP_WARNINGS)),
 });
 export type Backups = z.infer<typeof backupsSchema>;
-export const readBackups = defineEndpoint('readBackups', { data: backupsSchema });
-
-export const backupEndpoints = [readBackups] as const;
+export const readBackups = defineEndpoint('readBackups', {
+  method: 'GET',
+  path: '/api/backups',
+  access: 'can:installation',
+  data: backupsSchema,
+});

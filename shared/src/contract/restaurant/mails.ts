@@ -20,11 +20,30 @@ export const stuckMailSchema = z.object({
 export type StuckMail = z.infer<typeof stuckMailSchema>;
 
 /** Waiting mails that the mail server did not accept, the oldest first. */
-export const listStuckMails = defineEndpoint('listStuckMails', { data: z.array(stuckMailSchema) });
+export const listStuckMails = defineEndpoint('listStuckMails', {
+  method: 'GET',
+  path: '/api/mails',
+  access: 'can:installation',
+  data: z.array(stuckMailSchema),
+});
 
 const mailParamsSchema = z.object({ mailId: idSchema });
-export const retryMail = defineEndpoint('retryMail', { params: mailParamsSchema, data: z.null() });
-export const discardMail = defineEndpoint('discardMail', { params: mailParamsSchema, data: z.null() });
+
+export const retryMail = defineEndpoint('retryMail', {
+  method: 'PUT',
+  path: '/api/mails/{mailId}/retry',
+  access: 'can:installation',
+  params: mailParamsSchema,
+  data: z.null(),
+});
+
+export const discardMail = defineEndpoint('discardMail', {
+  method: 'DELETE',
+  path: '/api/mails/{mailId}',
+  access: 'can:installation',
+  params: mailParamsSchema,
+  data: z.null(),
+});
 
 export const JOB_TASKS = ['mail', 'push', 'status_notification'] as const;
 
@@ -37,6 +56,9 @@ export const overdueJobsSchema = z.object({
 export type OverdueJobs = z.infer<typeof overdueJobsSchema>;
 
 /** Jobs that have been due for more than ten minutes and that no process runs, by task. */
-export const listOverdueJobs = defineEndpoint('listOverdueJobs', { data: z.array(overdueJobsSchema) });
-
-export const mailEndpoints = [listStuckMails, retryMail, discardMail, listOverdueJobs] as const;
+export const listOverdueJobs = defineEndpoint('listOverdueJobs', {
+  method: 'GET',
+  path: '/api/jobs/overdue',
+  access: 'can:installation',
+  data: z.array(overdueJobsSchema),
+});

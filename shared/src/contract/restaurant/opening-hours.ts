@@ -89,10 +89,17 @@ export type UpdateOpeningHoursBody = z.infer<typeof updateOpeningHoursBodySchema
 const paramsSchema = z.object({ restaurantId: idSchema });
 
 export const readOpeningHours = defineEndpoint('readOpeningHours', {
+  method: 'GET',
+  path: '/api/restaurants/{restaurantId}/hours',
+  access: 'can:settings',
   params: paramsSchema,
   data: openingHoursSchema,
 });
+
 export const updateOpeningHours = defineEndpoint('updateOpeningHours', {
+  method: 'PUT',
+  path: '/api/restaurants/{restaurantId}/hours',
+  access: 'can:settings',
   params: paramsSchema,
   body: updateOpeningHoursBodySchema,
   data: openingHoursSchema,
@@ -123,5 +130,3 @@ export const busyBodySchema = z.object({
   forMinutes: z.int().min(1).max(HOURS_BOUNDS.pauseMinutes).nullable(),
 });
 export type BusyBody = z.infer<typeof busyBodySchema>;
-
-export const openingHoursEndpoints = [readOpeningHours, updateOpeningHours] as const;

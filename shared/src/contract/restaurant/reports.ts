@@ -6,7 +6,12 @@ import { nepalDaySchema, withOrderedDays } from '../fields.ts';
 /** `totalOrders` counts every order; `totalRevenue`, in rupees, excludes cancelled ones (S3.37). */
 export const orderStatsSchema = z.object({ totalOrders: z.int(), totalRevenue: z.number() });
 export type OrderStats = z.infer<typeof orderStatsSchema>;
-export const readOrderStats = defineEndpoint('readOrderStats', { data: orderStatsSchema });
+export const readOrderStats = defineEndpoint('readOrderStats', {
+  method: 'GET',
+  path: '/api/orders/stats',
+  access: 'can:reports',
+  data: orderStatsSchema,
+});
 
 /** `orders` includes the cancelled ones, `revenue`, in rupees, excludes them. */
 const part = { orders: z.int(), cancelled: z.int(), revenue: z.number() };
@@ -31,8 +36,9 @@ export const orderReportSchema = z.object({
 });
 export type OrderReport = z.infer<typeof orderReportSchema>;
 export const readOrderReport = defineEndpoint('readOrderReport', {
+  method: 'GET',
+  path: '/api/orders/report',
+  access: 'can:reports',
   query: withOrderedDays(z.object({ from: nepalDaySchema.optional(), to: nepalDaySchema.optional() })),
   data: orderReportSchema,
 });
-
-export const reportEndpoints = [readOrderStats, readOrderReport] as const;

@@ -148,19 +148,35 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
   .partial();
 export type UpdateRestaurantBody = z.infer<typeof updateRestaurantBodySchema>;
 
-export const listRestaurants = defineEndpoint('listRestaurants', { data: z.array(restaurantSchema) });
+export const listRestaurants = defineEndpoint('listRestaurants', {
+  method: 'GET',
+  path: '/api/restaurants',
+  access: 'public',
+  data: z.array(restaurantSchema),
+});
+
 export const updateRestaurant = defineEndpoint('updateRestaurant', {
+  method: 'PUT',
+  path: '/api/restaurants/{restaurantId}',
+  access: 'can:settings',
   params: z.object({ restaurantId: idSchema }),
   body: updateRestaurantBodySchema,
   data: restaurantSchema,
 });
 
 export const pauseOrders = defineEndpoint('pauseOrders', {
+  method: 'PUT',
+  path: '/api/restaurants/{restaurantId}/pause',
+  access: 'can:pause',
   params: z.object({ restaurantId: idSchema }),
   body: pauseBodySchema,
   data: restaurantSchema,
 });
+
 export const setBusy = defineEndpoint('setBusy', {
+  method: 'PUT',
+  path: '/api/restaurants/{restaurantId}/busy',
+  access: 'can:pause',
   params: z.object({ restaurantId: idSchema }),
   body: busyBodySchema,
   data: restaurantSchema,
@@ -178,6 +194,9 @@ const degreesSchema = (max: number) =>
     .transform(Number)
     .pipe(z.number().min(-max).max(max));
 export const reverseGeocode = defineEndpoint('reverseGeocode', {
+  method: 'GET',
+  path: '/api/geocode-location',
+  access: 'public',
   query: z.object({ lat: degreesSchema(90), lon: degreesSchema(180) }),
   data: placeSchema,
 });
@@ -191,14 +210,8 @@ export const INSTALLATION_WARNINGS = [
 ] as const;
 export type InstallationWarning = (typeof INSTALLATION_WARNINGS)[number];
 export const readInstallation = defineEndpoint('readInstallation', {
+  method: 'GET',
+  path: '/api/installation',
+  access: 'can:installation',
   data: z.object({ warnings: z.array(z.enum(INSTALLATION_WARNINGS)) }),
 });
-
-export const restaurantEndpoints = [
-  listRestaurants,
-  updateRestaurant,
-  pauseOrders,
-  setBusy,
-  reverseGeocode,
-  readInstallation,
-] as const;

@@ -13,7 +13,12 @@ export const setupSchema = z.object({
   done: z.record(z.enum(SETUP_STEPS), z.boolean()),
 });
 export type Setup = z.infer<typeof setupSchema>;
-export const readSetup = defineEndpoint('readSetup', { data: setupSchema });
+export const readSetup = defineEndpoint('readSetup', {
+  method: 'GET',
+  path: '/api/setup',
+  access: 'can:settings',
+  data: setupSchema,
+});
 
 const { name, address, operatingHours, deliveryTime, deliveryFee, minimumOrder } =
   restaurantFieldsSchema.shape;
@@ -41,9 +46,19 @@ export const setUpBodySchema = z.object({
 });
 export type SetUpBody = z.infer<typeof setUpBodySchema>;
 /** Once: a second call answers 409. The new session replaces the others of the owner. */
-export const setUp = defineEndpoint('setUp', { body: setUpBodySchema, data: sessionGrantSchema });
+export const setUp = defineEndpoint('setUp', {
+  method: 'POST',
+  path: '/api/setup',
+  access: 'can:staff',
+  body: setUpBodySchema,
+  data: sessionGrantSchema,
+});
 
 /** A pickup order of one dish by the caller, also outside the opening hours and below the minimum order. */
-export const placeTestOrder = defineEndpoint('placeTestOrder', { data: placedOrderSchema, status: 201 });
-
-export const setupEndpoints = [readSetup, setUp, placeTestOrder] as const;
+export const placeTestOrder = defineEndpoint('placeTestOrder', {
+  method: 'POST',
+  path: '/api/setup/test-order',
+  access: 'can:settings',
+  data: placedOrderSchema,
+  status: 201,
+});

@@ -1,5 +1,11 @@
-import type { OperationData, OperationMeta, OperationRequest } from '@chulo/shared/contract/endpoints';
-import { OPERATIONS, type Operation, type OperationId } from '@chulo/shared/contract/operations';
+import type { BrowserOperation } from 'virtual:later-operations';
+import { OPERATIONS } from 'virtual:operations';
+import type {
+  OperationData,
+  OperationId,
+  OperationMeta,
+  OperationRequest,
+} from '@chulo/shared/contract/endpoints';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { anySignal } from '../device/any-signal.ts';
 import { isRecord, textOf } from '../device/persisted-store.ts';
@@ -151,7 +157,7 @@ async function exchange(
   request: LooseRequest = {},
   readBody = true,
 ): Promise<Exchange> {
-  const { method, path } = OPERATIONS[operationId] ?? (await laterOperation(operationId));
+  const { method = 'GET', path } = OPERATIONS[operationId] ?? (await laterOperation(operationId));
   const { signal = null, body, file, keepalive = false, headers, isAnonymous = false } = request;
   // With keepalive the page may be closing and would not resume after a yield.
   if (!keepalive) await yieldDuringStartup();
@@ -186,16 +192,16 @@ async function exchange(
   }
 }
 
-/** The table of the first page has neither the operations of staff nor those that change an account (web/vite.config.ts). */
-async function laterOperation(operationId: OperationId): Promise<Operation> {
-  const { LATER_OPERATIONS } = await fetchLaterOperations().catch((cause: unknown) => {
+/** The table of the first page has neither the operations of staff nor those that change an account (web/operations-plugin.ts). */
+async function laterOperation(operationId: OperationId): Promise<BrowserOperation> {
+  const later = await fetchLaterOperations().catch((cause: unknown) => {
     throw new NetworkError({ cause });
   });
-  return LATER_OPERATIONS[operationId];
+  return later.OPERATIONS[operationId];
 }
 
 /** Pages of staff load them with their own code, so that no call waits for them. */
-export const fetchLaterOperations = () => import('./later-operations.ts');
+export const fetchLaterOperations = () => import('virtual:later-operations');
 
 function addressOf(path: string, { params = {}, query = {} }: LooseRequest): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,5 +1,5 @@
+import type { OperationId } from '@chulo/shared/contract/endpoints';
 import type { ErrorCode, FieldProblem } from '@chulo/shared/contract/envelope';
-import type { OperationId } from '@chulo/shared/contract/operations';
 import { isRecord, textOf } from '../device/persisted-store.ts';
 import { libMessages } from '../format/lib.messages.ts';
 

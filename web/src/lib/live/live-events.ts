@@ -1,5 +1,5 @@
+import { OPERATIONS } from 'virtual:operations';
 import type { LiveEvent } from '@chulo/shared/contract/events';
-import { OPERATIONS } from '@chulo/shared/contract/operations';
 import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, type BackOff, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { anySignal } from '../device/any-signal.ts';

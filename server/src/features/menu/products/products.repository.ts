@@ -1,4 +1,4 @@
-import { OPERATIONS } from '@chulo/shared/contract/operations';
+import { readPicture } from '@chulo/shared/contract/menu/pictures';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/client.ts';
@@ -8,7 +8,7 @@ import { columnsOfTable } from '../../../db/stored-fields.ts';
 import { groupsOfItem, type ModifierGroupRow } from './modifier-groups.repository.ts';
 
 /** The path prefix of uploaded pictures. */
-const PICTURE_PATH_PREFIX = OPERATIONS.readPicture.path.replace('{pictureName}', '');
+const PICTURE_PATH_PREFIX = readPicture.path.replace('{pictureName}', '');
 
 const NOT_READ = ['position', 'deleted_at'] as const;
 type ReadColumn = Exclude<keyof MenuItems, (typeof NOT_READ)[number]>;
