@@ -100,9 +100,16 @@ export const IMPORT_TABLE = [
     tests: TESTS_OF_WEB,
   },
   {
+    files: /^web\/src\/panel\//,
+    rule: 'web/panel imports ui, lib and shared: no feature, no page, no app, no zod',
+    may: ['web/src/panel/', 'web/src/ui/', 'web/src/lib/', ...SHARED],
+    never: NOT_IN_BROWSER,
+    tests: TESTS_OF_WEB,
+  },
+  {
     files: /^web\/src\/features\/([^/]+)\//,
-    rule: 'a web feature imports itself, shared, ui and lib: no other feature, no page, no app, no zod',
-    may: ['web/src/features/$1/', 'web/src/ui/', 'web/src/lib/', ...SHARED],
+    rule: 'a web feature imports itself, shared, panel, ui and lib: no other feature, no page, no app, no zod',
+    may: ['web/src/features/$1/', 'web/src/panel/', 'web/src/ui/', 'web/src/lib/', ...SHARED],
     never: NOT_IN_BROWSER,
     tests: TESTS_OF_WEB,
   },

@@ -1,14 +1,22 @@
 import type { EventTopic } from '@chulo/shared/domain/live/topics';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../api/api-errors.ts';
 
-/** Refetches a topic and waits for it, except after a passing error, when the refetch would fail too. */
+/** Refetches topics and waits for them, except after a passing error, when the refetch would fail too. */
 export function useRefreshTopic(
-  topic: EventTopic,
+  ...topics: EventTopic[]
 ): (answer?: unknown, error?: Error | null) => Promise<void> {
   const queryClient = useQueryClient();
   return async (_answer, error) => {
-    const refetch = queryClient.invalidateQueries({ queryKey: [topic] });
-    if (!isRetryable(error)) await refetch;
+    const refetches = topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] }));
+    if (!isRetryable(error)) await Promise.all(refetches);
   };
+}
+
+/** A mutation that refetches these topics when it is settled. */
+export function useTopicMutation<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  ...topics: EventTopic[]
+) {
+  return useMutation({ mutationFn, onSettled: useRefreshTopic(...topics) });
 }

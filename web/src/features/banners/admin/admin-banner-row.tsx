@@ -1,8 +1,7 @@
 import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { Pencil, Power, Trash2 } from 'lucide-react';
-import { errorToastOf } from '../../../lib/api/api-errors.ts';
+import { runAction } from '../../../panel/actions.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { DROP_TARGET_LOOK, SortButtons, SortHandle } from '../../../ui/form/sort-controls.tsx';
 import { TooltipButton } from '../../../ui/form/tooltip-button.tsx';
 import type { Place } from '../../../ui/form/use-sortable.ts';
@@ -27,12 +26,11 @@ export function AdminBannerRow({ banner, place, onEdit, onDelete }: AdminBannerR
 
   async function toggle(): Promise<void> {
     if (isPending) return;
-    try {
-      await mutateAsync({ bannerId: id, is_active: !is_active });
-      showSuccess(adminBannersMessages.statusUpdated);
-    } catch (error) {
-      showError(errorToastOf(error, adminBannersMessages.statusFailed));
-    }
+    await runAction(
+      () => mutateAsync({ bannerId: id, is_active: !is_active }),
+      adminBannersMessages.statusUpdated,
+      adminBannersMessages.statusFailed,
+    );
   }
 
   const switchLabel = is_active ? adminBannersMessages.disable(title) : adminBannersMessages.enable(title);

@@ -7,11 +7,9 @@ import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
 import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { textRule } from '../../../lib/form/form-rules.ts';
 import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
-import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { PictureField } from '../../../ui/form/picture-field.tsx';
@@ -50,8 +48,8 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
   const { errors } = form.formState;
   const { register } = form;
   const values = form.watch();
-  const { base, onSave, conflict } = useVersionedForm<Banner, BannerValues>({
-    form,
+  const { base, onSave, noticeIn } = useVersionedForm<Banner, BannerValues>({
+    ...savingToasts(adminBannersMessages),
     thing: banner,
     valuesOf: bannerValuesOf,
     describeField: describeBannerField,
@@ -61,13 +59,10 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
       !banner && error instanceof NetworkError
         ? { sentence: adminBannersMessages.mayBeThere, fields: [] }
         : refusalOf(error, adminBannersMessages.saveFailed),
-    onFailed: showError,
-    failedText: adminBannersMessages.saveFailed,
     save: async (input, seen) => {
       const body = bannerBodyOf(input);
       if (seen) await update({ bannerId: seen.id, version: seen.version, ...body });
       else await create(body);
-      showSuccess(seen ? adminBannersMessages.updated : adminBannersMessages.created);
     },
   });
 
@@ -81,7 +76,7 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
         isUploading ? { sentence: adminBannersMessages.pictureOnItsWay, fields: [] } : onSave(input)
       }
       onClose={onClose}
-      notice={conflict && <EditConflict {...conflict} />}
+      notice={noticeIn(form)}
     >
       <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <figcaption className="text-ink-soft text-sm">{adminBannersMessages.preview}</figcaption>

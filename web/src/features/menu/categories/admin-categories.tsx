@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { moveItem } from '../../../lib/form/sort-order.ts';
+import { runAction } from '../../../panel/actions.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import { type Place, useSortable } from '../../../ui/form/use-sortable.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { adminCategoriesOptions } from '../admin/admin-menu.queries.ts';
-import { CardActions } from '../admin/card-actions.tsx';
-import { CardSection } from '../admin/card-section.tsx';
+import { CardActions, CardSection } from '../admin/card-section.tsx';
 import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
 import {
   useDeleteCategory,
@@ -59,29 +58,29 @@ export function AdminCategories({ toProducts }: AdminCategoriesProps) {
         form={(category, onClose) => (
           <CategoryForm category={category} categories={read.data ?? []} onClose={onClose} />
         )}
-        deletion={useDeleteCategory()}
-        restoration={useRestoreCategory()}
-        deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
-        deleteBlocker={({ name, productCount }, onClose) =>
-          productCount > 0 && (
-            <Dialog
-              isOpen
-              onOpenChange={onClose}
-              title={messages.keptTitle(name)}
-              description={messages.stillHas(productCount)}
-              actions={
-                <>
-                  <Button variant="secondary" onClick={onClose}>
-                    {messages.close}
-                  </Button>
-                  <Link to={toProducts} className={buttonLook('primary')}>
-                    {messages.toProducts}
-                  </Link>
-                </>
-              }
-            />
-          )
-        }
+        deletion={{
+          remove: useDeleteCategory(),
+          restore: useRestoreCategory(),
+          blocker: ({ name, productCount }, onClose) =>
+            productCount > 0 && (
+              <Dialog
+                isOpen
+                onOpenChange={onClose}
+                title={messages.keptTitle(name)}
+                description={messages.stillHas(productCount)}
+                actions={
+                  <>
+                    <Button variant="secondary" onClick={onClose}>
+                      {messages.close}
+                    </Button>
+                    <Link to={toProducts} className={buttonLook('primary')}>
+                      {messages.toProducts}
+                    </Link>
+                  </>
+                }
+              />
+            ),
+        }}
       />
     </>
   );
@@ -139,14 +138,12 @@ function CategoryCard({ category, place, onEdit, onDelete }: CategoryCardProps) 
 /** Sends only `isActive` (S4.30). */
 function ActiveSwitch({ category: { id, name, isActive } }: { category: Category }) {
   const { mutateAsync, isPending } = useUpdateCategory();
-  async function toggle(): Promise<void> {
-    try {
-      await mutateAsync({ categoryId: id, isActive: !isActive });
-      showSuccess(messages.statusUpdated);
-    } catch (error) {
-      showError(errorToastOf(error, messages.statusFailed));
-    }
-  }
+  const toggle = () =>
+    runAction(
+      () => mutateAsync({ categoryId: id, isActive: !isActive }),
+      messages.statusUpdated,
+      messages.statusFailed,
+    );
   return (
     <Button
       variant="ghost"

@@ -1,9 +1,7 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import { useForm } from 'react-hook-form';
-import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -30,18 +28,15 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   const form = useForm({ defaultValues: categoryValuesOf(category, categories.length) });
   const create = useCreateCategory();
   const update = useUpdateCategory();
-  const { onSave, conflict } = useVersionedForm({
-    form,
+  const { onSave, noticeIn } = useVersionedForm({
+    ...savingToasts(messages),
     thing: category,
     valuesOf: (saved) => categoryValuesOf(saved, categories.length),
     describeField: describeCategoryField,
-    onFailed: showError,
-    failedText: messages.saveFailed,
     save: async (values, base) => {
       const body = categoryBodyOf(values);
       if (base) await update.mutateAsync({ ...body, categoryId: base.id, version: base.version });
       else await create.mutateAsync(body);
-      showSuccess(base ? messages.updated : messages.created);
     },
   });
   const rules = categoryRules(categories.filter(({ id }) => id !== category?.id));
@@ -54,7 +49,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
       onSave={onSave}
       onClose={onClose}
       size="dialog"
-      notice={conflict && <EditConflict {...conflict} />}
+      notice={noticeIn(form)}
     >
       <Field
         label={labels.name}

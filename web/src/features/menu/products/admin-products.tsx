@@ -104,9 +104,7 @@ export function AdminProducts(props: AdminProductsProps) {
             onClose={onClose}
           />
         )}
-        deletion={useDeleteItem()}
-        restoration={useRestoreItem()}
-        deleteDetails={({ name }) => <p className="break-words pb-3 font-semibold">{name}</p>}
+        deletion={{ remove: useDeleteItem(), restore: useRestoreItem() }}
       />
     </>
   );

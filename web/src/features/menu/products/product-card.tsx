@@ -1,20 +1,19 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { Copy, Moon } from 'lucide-react';
-import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { type OpenOrder, openOrdersMessages } from '../../../lib/format/open-orders.messages.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
+import { runAction } from '../../../panel/actions.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import type { Place } from '../../../ui/form/use-sortable.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
-import { CardActions } from '../admin/card-actions.tsx';
+import { CardActions } from '../admin/card-section.tsx';
 import { Price } from '../cards/price.tsx';
 import { adminProductMessages as messages } from './admin-products.messages.ts';
 import { useUpdateItem } from './products.queries.ts';
@@ -131,12 +130,11 @@ function AvailabilityButtons({ item: { id, name, isAvailable } }: { item: MenuIt
   const { mutateAsync, isPending } = useUpdateItem();
   async function change(flag: { isAvailable: boolean } | { soldOutUntil: 'tomorrow' }): Promise<void> {
     if (isPending) return;
-    try {
-      await mutateAsync({ menuItemId: id, ...flag });
-      showSuccess(messages.availabilityUpdated);
-    } catch (error) {
-      showError(errorToastOf(error, messages.availabilityFailed));
-    }
+    await runAction(
+      () => mutateAsync({ menuItemId: id, ...flag }),
+      messages.availabilityUpdated,
+      messages.availabilityFailed,
+    );
   }
   return (
     <>

@@ -6,12 +6,10 @@ import { Plus } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-errors.ts';
-import { refusalAtField, useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
+import { refusalAtField, savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -73,14 +71,12 @@ export function ProductForm(props: ProductFormProps) {
   const withCategory = useNewCategory(form, categories);
   const [createdCount, setCreatedCount] = useState(0);
   const update = useUpdateItem();
-  const { onSave, conflict } = useVersionedForm<MenuItem, ProductValues>({
-    form,
+  const { onSave, noticeIn } = useVersionedForm<MenuItem, ProductValues>({
+    ...savingToasts(adminProductMessages),
     thing: item,
     valuesOf,
     describeField: (name, values) => describeProductField(name, values, categories),
     mergeKept: mergeKeptOptions,
-    onFailed: showError,
-    failedText: adminProductMessages.saveFailed,
     refusalOf: (error) =>
       refusalAtField(
         error,
@@ -94,7 +90,6 @@ export function ProductForm(props: ProductFormProps) {
         const changes = productChangesOf(values, base, stationBefore);
         await update.mutateAsync({ ...changes, ...category, menuItemId: base.id });
       } else await create.mutateAsync({ ...productBodyOf(values, null, stationBefore), ...category });
-      showSuccess(base ? adminProductMessages.updated : adminProductMessages.created);
     },
   });
   const { field: image } = useController({ control, name: 'image' });
@@ -117,7 +112,7 @@ export function ProductForm(props: ProductFormProps) {
       onClose={onClose}
       another={item === null ? { label: messages.createAnother, start: startAnother } : undefined}
       size="wide"
-      notice={conflict && <EditConflict {...conflict} />}
+      notice={noticeIn(form)}
     >
       <Fragment key={createdCount}>
         <ErrorLine message={isIncomplete(errors) ? messages.required : null} />

@@ -3,14 +3,13 @@ import { NO_PAISA } from '@chulo/shared/domain/money/money';
 import { promoError } from '@chulo/shared/domain/promo/promo-rules';
 import { type NepalDay, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { Pencil, Power, Trash2 } from 'lucide-react';
-import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMedia } from '../../../lib/device/use-media.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
+import { runAction } from '../../../panel/actions.ts';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Table } from '../../../ui/data/table.tsx';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { benefitText } from '../promo-terms.ts';
@@ -169,12 +168,11 @@ function PromoActions({ promo, onEdit, onDelete }: PromoActionHandlers & { promo
 
   async function toggle(): Promise<void> {
     if (isPending) return;
-    try {
-      await mutateAsync({ promoId: id, is_active: !is_active });
-      showSuccess(adminPromosMessages.statusUpdated);
-    } catch (error) {
-      showError(errorToastOf(error, adminPromosMessages.statusFailed));
-    }
+    await runAction(
+      () => mutateAsync({ promoId: id, is_active: !is_active }),
+      adminPromosMessages.statusUpdated,
+      adminPromosMessages.statusFailed,
+    );
   }
 
   const switchLabel = is_active ? adminPromosMessages.disable(code) : adminPromosMessages.enable(code);

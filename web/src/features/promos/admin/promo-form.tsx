@@ -5,11 +5,9 @@ import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useForm } from 'react-hook-form';
 import { moneyRule, textRule } from '../../../lib/form/form-rules.ts';
-import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -50,20 +48,17 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
   const { errors } = form.formState;
   const { register, getValues } = form;
   const isPercent = form.watch('discount_type') === 'PERCENT';
-  const { base, onSave, conflict } = useVersionedForm<Promo, PromoValues>({
-    form,
+  const { base, onSave, noticeIn } = useVersionedForm<Promo, PromoValues>({
+    ...savingToasts(adminPromosMessages),
     thing: promo,
     valuesOf: promoValuesOf,
     describeField: describePromoField,
     canonical: (values) => promoValuesOf(promoBodyOf(values)),
     refusalOf: promoRefusalOf,
-    onFailed: showError,
-    failedText: adminPromosMessages.saveFailed,
     save: async (values, seen) => {
       const body = promoBodyOf(values);
       if (seen) await update({ promoId: seen.id, version: seen.version, ...body });
       else await create(body);
-      showSuccess(seen ? adminPromosMessages.updated : adminPromosMessages.created);
     },
   });
   const uses = base?.uses ?? 0;
@@ -75,7 +70,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
       submitLabel={promo ? adminPromosMessages.save : adminPromosMessages.create}
       onSave={onSave}
       onClose={onClose}
-      notice={conflict && <EditConflict {...conflict} />}
+      notice={noticeIn(form)}
     >
       <Field
         label={promoFieldNames.code}

@@ -6,11 +6,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { wholeRule } from '../../../lib/form/form-rules.ts';
-import { useVersionedForm } from '../../../lib/form/use-versioned-form.ts';
-import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
+import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
+import { showError } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { weekdayNames } from '../weekdays.messages.ts';
@@ -52,16 +51,13 @@ function LoadedForm({ restaurant, hours, onClose }: HoursFormProps & { hours: Op
   const { mutateAsync: update } = useUpdateOpeningHours();
   const valuesOf = (saved: OpeningHours) => hoursValuesOf(saved, restaurant.everyDayHours);
   const form = useForm<HoursValues>({ defaultValues: valuesOf(hours) });
-  const { onSave, conflict } = useVersionedForm<OpeningHours, HoursValues>({
-    form,
+  const { onSave, noticeIn } = useVersionedForm<OpeningHours, HoursValues>({
+    ...savingToasts({ updated: messages.saved, saveFailed: messages.saveFailed }),
     thing: hours,
     valuesOf,
     describeField: describeHoursField,
-    onFailed: showError,
-    failedText: messages.saveFailed,
     save: async (values, seen) => {
       await update({ restaurantId: restaurant.id, ...hoursBodyOf(values), version: seen?.version });
-      showSuccess(messages.saved);
       void showAffectedOrders(restaurant.id);
     },
   });
@@ -75,7 +71,7 @@ function LoadedForm({ restaurant, hours, onClose }: HoursFormProps & { hours: Op
       onSave={onSave}
       onClose={onClose}
       size="wide"
-      notice={conflict && <EditConflict {...conflict} />}
+      notice={noticeIn(form)}
     >
       <CheckField label={messages.isPerDay} hint={messages.isPerDayHint} {...form.register('isPerDay')} />
       {isPerDay && (
