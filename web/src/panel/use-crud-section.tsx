@@ -148,7 +148,7 @@ export function useDeletion<Item extends { id: string }>(deletion: Deletion<Item
       {blocked}
       <ConfirmDialog
         isOpen={asked !== null && !blocked}
-        title={typeof title === 'string' ? title : title(asked ? nameOf(asked) : '')}
+        title={typeof title === 'string' ? title : asked ? title(nameOf(asked)) : ''}
         question={messages.deleteQuestion}
         outdated={outdatedText(asked, items, nameOf)}
         confirmLabel={messages.delete}

@@ -3,7 +3,8 @@ import { PERSON_JOBS, type PersonJob } from '@chulo/shared/domain/account/roles'
 import { refusalOf, type StaffAction } from '@chulo/shared/domain/account/staff-rules';
 import { useState } from 'react';
 import { errorToastOf } from '../../lib/api/api-errors.ts';
-import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
+import { runAction } from '../../panel/actions.ts';
+import { showError } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
@@ -70,19 +71,16 @@ export function ManageMember({ member, isDemo, onLink, onClose }: ManageMemberPr
     setAsking(true);
   }
 
-  async function run(action: () => Promise<string>, failed: string): Promise<void> {
-    try {
-      showSuccess(await action());
-    } catch (error) {
-      showError(errorToastOf(error, failed));
-    }
+  async function run(action: () => Promise<unknown>, done: string, failed: string): Promise<void> {
+    await runAction(action, done, failed);
     setAsking(false);
   }
   const setActive = (isNowActive: boolean) =>
-    run(async () => {
-      await update({ staffId, isActive: isNowActive });
-      return isNowActive ? messages.wasEnabled : messages.wasDisabled;
-    }, messages.changeFailed);
+    run(
+      () => update({ staffId, isActive: isNowActive }),
+      isNowActive ? messages.wasEnabled : messages.wasDisabled,
+      messages.changeFailed,
+    );
 
   async function resetPassword(): Promise<void> {
     try {
@@ -100,20 +98,12 @@ export function ManageMember({ member, isDemo, onLink, onClose }: ManageMemberPr
     removeSecondFactor: [
       messages.removeSecondFactor,
       messages.removeSecondFactorQuestion(asked.member.name),
-      () =>
-        run(async () => {
-          await removeFactor(staffId);
-          return messages.secondFactorRemoved;
-        }, messages.changeFailed),
+      () => run(() => removeFactor(staffId), messages.secondFactorRemoved, messages.changeFailed),
     ],
     endSessions: [
       messages.endSessions,
       messages.endSessionsQuestion(asked.member.name),
-      () =>
-        run(async () => {
-          await endSessions(staffId);
-          return messages.sessionsEnded;
-        }, messages.endSessionsFailed),
+      () => run(() => endSessions(staffId), messages.sessionsEnded, messages.endSessionsFailed),
     ],
   } as const;
   const [title, question, confirm] = confirmations[asked.what];
@@ -127,10 +117,11 @@ export function ManageMember({ member, isDemo, onLink, onClose }: ManageMemberPr
           isDemo={isDemo}
           isBusy={isUpdating}
           onChange={(job) =>
-            run(async () => {
-              await update({ staffId, job });
-              return messages.jobChanged(name, jobNames[job]);
-            }, messages.changeFailed)
+            run(
+              () => update({ staffId, job }),
+              messages.jobChanged(name, jobNames[job]),
+              messages.changeFailed,
+            )
           }
         />
         <div className="flex flex-wrap gap-3 border-line border-t pt-4">

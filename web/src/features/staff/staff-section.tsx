@@ -1,80 +1,71 @@
-import type { StaffInvitation } from '@chulo/shared/contract/people/staff';
+import type { StaffInvitation, StaffMember } from '@chulo/shared/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText, errorToastOf } from '../../lib/api/api-errors.ts';
 import { formatMoment } from '../../lib/format/nepal-clock.ts';
+import { runAction } from '../../panel/actions.ts';
+import { useCrudSection, useDeletion } from '../../panel/use-crud-section.tsx';
 import { Card } from '../../ui/data/card.tsx';
-import { ReadState } from '../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { outdatedText } from '../../ui/overlay/outdated-text.ts';
 import { Cooks } from './cooks.tsx';
 import { InviteForm, type PrintedCode } from './invite-form.tsx';
 import { JobPermissions } from './job-permissions.tsx';
 import { ManageMember } from './manage-member.tsx';
 import { OneTimeSecret } from './one-time-secret.tsx';
 import { SessionLimitsCard } from './session-limits.tsx';
-import { staffMessages as messages } from './staff.messages.ts';
+import { invitationMessages, staffMessages as messages } from './staff.messages.ts';
 import { staffOptions, useUpdateStaffRules, useWithdrawInvitation } from './staff.queries.ts';
 import { JobBadge, StaffMemberRow } from './staff-member.tsx';
 
 /** The staff accounts, their invitations and what each job may do; for an owner. */
 export function StaffSection({ isDemo }: { isDemo: boolean }) {
   const read = useQuery(staffOptions());
-  const [isInviting, setInviting] = useState(false);
-  const [managedId, setManagedId] = useState<string | null>(null);
   const [secret, setSecret] = useState<PrintedCode | null>(null);
-  const managed = read.data?.members.find(({ id }) => id === managedId);
+  const { list, overlays, create, edit } = useCrudSection<StaffMember>({
+    messages,
+    read: { ...read, data: read.data?.members },
+    skeleton: 'm-4 h-96',
+    form: (chosen, onClose) => {
+      if (!chosen) return <InviteForm isDemo={isDemo} onCode={setSecret} onClose={onClose} />;
+      const member = read.data?.members.find(({ id }) => id === chosen.id);
+      const onLink = (link: PrintedCode) => {
+        onClose();
+        setSecret(link);
+      };
+      return (
+        member && (
+          <ManageMember key={member.id} member={member} isDemo={isDemo} onLink={onLink} onClose={onClose} />
+        )
+      );
+    },
+  });
   return (
     <div className="grid max-w-[80rem] grid-cols-[minmax(0,1fr)] gap-4">
       <SectionToolbar
         action={
-          <Button onClick={() => setInviting(true)}>
+          <Button onClick={() => create()}>
             <UserPlus aria-hidden className="size-5" />
-            {messages.invite}
+            {messages.add}
           </Button>
         }
       />
       <Card>
-        <ReadState
-          read={read}
-          loadingLabel={messages.loading}
-          skeleton={<Skeleton className="m-4 h-96" />}
-          failedText={(error) => messages.failed(errorText(error))}
-          staleText={(error) => messages.stale(errorText(error))}
-        >
-          {({ members }) => (
-            <ul aria-label={messages.members} className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2">
-              {members.map((member) => (
-                <StaffMemberRow key={member.id} member={member} onManage={() => setManagedId(member.id)} />
-              ))}
-            </ul>
-          )}
-        </ReadState>
+        {list((members) => (
+          <ul aria-label={messages.members} className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+            {members.map((member) => (
+              <StaffMemberRow key={member.id} member={member} onManage={() => edit(member)} />
+            ))}
+          </ul>
+        ))}
       </Card>
       {read.data && <Invitations invitations={read.data.invitations} />}
       <SessionLimitsCard />
       {read.data && <SecondFactorRule isRequired={read.data.requiresSecondFactor} />}
       <Cooks />
       <JobPermissions isDemo={isDemo} />
-      {isInviting && <InviteForm isDemo={isDemo} onCode={setSecret} onClose={() => setInviting(false)} />}
-      {managed && (
-        <ManageMember
-          key={managed.id}
-          member={managed}
-          isDemo={isDemo}
-          onLink={(link) => {
-            setManagedId(null);
-            setSecret(link);
-          }}
-          onClose={() => setManagedId(null)}
-        />
-      )}
+      {overlays}
       {secret && <OneTimeSecret {...secret} onClose={() => setSecret(null)} />}
     </div>
   );
@@ -83,14 +74,8 @@ export function StaffSection({ isDemo }: { isDemo: boolean }) {
 function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const { mutateAsync: updateRules, isPending, variables } = useUpdateStaffRules();
 
-  async function change(requiresSecondFactor: boolean): Promise<void> {
-    try {
-      await updateRules({ requiresSecondFactor });
-      showSuccess(messages.ruleChanged);
-    } catch (error) {
-      showError(errorToastOf(error, messages.changeFailed));
-    }
-  }
+  const change = (requiresSecondFactor: boolean) =>
+    runAction(() => updateRules({ requiresSecondFactor }), messages.ruleChanged, messages.changeFailed);
   return (
     <Card className="px-4 pt-2 pb-4">
       <CheckField
@@ -105,25 +90,17 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
 }
 
 function Invitations({ invitations }: { invitations: readonly StaffInvitation[] }) {
-  const [toWithdraw, setToWithdraw] = useState<StaffInvitation | null>(null);
-  const { mutateAsync: withdraw, isPending } = useWithdrawInvitation();
-
-  async function confirm(): Promise<void> {
-    if (!toWithdraw) return;
-    try {
-      await withdraw(toWithdraw.id);
-      showSuccess(messages.withdrawn);
-    } catch (error) {
-      showError(errorToastOf(error, messages.withdrawFailed));
-    }
-    setToWithdraw(null);
-  }
-
+  const { ask, question } = useDeletion({
+    messages: invitationMessages,
+    items: invitations,
+    nameOf: ({ name }) => name,
+    remove: useWithdrawInvitation(),
+  });
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
-      <h2 className="text-lg">{messages.invitations}</h2>
-      {invitations.length === 0 && <p className="text-ink-soft">{messages.noInvitations}</p>}
-      <ul aria-label={messages.invitations} className="grid grid-cols-[minmax(0,1fr)] empty:hidden">
+      <h2 className="text-lg">{invitationMessages.title}</h2>
+      {invitations.length === 0 && <p className="text-ink-soft">{invitationMessages.none}</p>}
+      <ul aria-label={invitationMessages.title} className="grid grid-cols-[minmax(0,1fr)] empty:hidden">
         {invitations.map((invitation) => (
           <li
             key={invitation.id}
@@ -132,31 +109,26 @@ function Invitations({ invitations }: { invitations: readonly StaffInvitation[] 
             <div className="min-w-0 grow basis-56">
               <p className="break-words font-semibold">{invitation.name}</p>
               <p className="break-words text-ink-soft">
-                {invitation.email === null ? messages.printedCode : messages.mailedTo(invitation.email)}
+                {invitation.email === null
+                  ? invitationMessages.printedCode
+                  : invitationMessages.mailedTo(invitation.email)}
               </p>
-              <p className="text-ink-soft">{messages.validUntil(formatMoment(invitation.expiresAt))}</p>
+              <p className="text-ink-soft">
+                {invitationMessages.validUntil(formatMoment(invitation.expiresAt))}
+              </p>
             </div>
             <JobBadge job={invitation.job} />
             <Button
               variant="secondary"
-              aria-label={messages.withdrawOf(invitation.name)}
-              onClick={() => setToWithdraw(invitation)}
+              aria-label={invitationMessages.deleteTitle(invitation.name)}
+              onClick={() => ask(invitation)}
             >
-              {messages.withdraw}
+              {invitationMessages.delete}
             </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={toWithdraw !== null}
-        title={toWithdraw ? messages.withdrawOf(toWithdraw.name) : ''}
-        question={messages.withdrawQuestion}
-        outdated={outdatedText(toWithdraw, invitations, ({ name }) => name)}
-        confirmLabel={messages.withdraw}
-        isBusy={isPending}
-        onConfirm={() => void confirm()}
-        onClose={() => setToWithdraw(null)}
-      />
+      {question}
     </Card>
   );
 }

@@ -33,8 +33,8 @@ export const permissionNames = {
 
 export const staffMessages = {
   loading: 'Loading staff accounts...',
-  failed: (reason: string) => `The staff accounts could not be loaded. ${reason}`,
-  stale: (reason: string) => `The staff accounts could not be refreshed. ${reason}`,
+  unreadable: (reason: string) => `The staff accounts could not be loaded. ${reason}`,
+  notFresh: (reason: string) => `The staff accounts could not be refreshed. ${reason}`,
 
   members: 'Staff accounts',
   you: 'You',
@@ -46,17 +46,6 @@ export const staffMessages = {
   manage: 'Manage',
   manageOf: (name: string) => `Manage ${name}`,
 
-  invitations: 'Open invitations',
-  noInvitations: 'No open invitations.',
-  mailedTo: (email: string) => `Mailed to ${email}`,
-  printedCode: 'Printed code',
-  validUntil: (moment: string) => `Valid until ${moment}`,
-  withdraw: 'Withdraw',
-  withdrawOf: (name: string) => `Withdraw the invitation of ${name}`,
-  withdrawQuestion: 'Are you sure you want to withdraw this invitation? Its code stops working.',
-  withdrawn: 'Invitation withdrawn.',
-  withdrawFailed: 'Failed to withdraw the invitation.',
-
   jobs: 'What each job may do',
   permission: 'Permission',
   yes: 'Yes',
@@ -65,7 +54,7 @@ export const staffMessages = {
   realRiderNote:
     'A rider has no part in the panel. Deliveries do not appear in the delivery portal yet: please tell the rider what to deliver.',
 
-  invite: 'Invite',
+  add: 'Invite',
   inviteTitle: 'Invite someone to work here',
   inviteHint: 'They create their own account with the invitation. It works once, for 7 days.',
   name: 'Name',
@@ -138,12 +127,25 @@ export const staffMessages = {
   kitchenFixed: 'The kitchen account keeps its job and stays enabled.',
 } as const;
 
+export const invitationMessages = {
+  title: 'Open invitations',
+  none: 'No open invitations.',
+  mailedTo: (email: string) => `Mailed to ${email}`,
+  printedCode: 'Printed code',
+  validUntil: (moment: string) => `Valid until ${moment}`,
+  delete: 'Withdraw',
+  deleteTitle: (name: string) => `Withdraw the invitation of ${name}`,
+  deleteQuestion: 'Are you sure you want to withdraw this invitation? Its code stops working.',
+  deleted: 'Invitation withdrawn.',
+  deleteFailed: 'Failed to withdraw the invitation.',
+} as const;
+
 export const cookMessages = {
   title: 'Cooks',
   hint: 'A cook enters a PIN at the kitchen board. The history of an order then says who cooked; a PIN gives no other rights.',
   loading: 'Loading cooks...',
-  failed: (reason: string) => `The cooks could not be loaded. ${reason}`,
-  stale: (reason: string) => `The cooks could not be refreshed. ${reason}`,
+  unreadable: (reason: string) => `The cooks could not be loaded. ${reason}`,
+  notFresh: (reason: string) => `The cooks could not be refreshed. ${reason}`,
   add: 'Add cook',
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

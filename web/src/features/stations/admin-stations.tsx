@@ -1,22 +1,17 @@
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, errorToastOf } from '../../lib/api/api-errors.ts';
-import { type FormRefusal, refusalOf } from '../../lib/form/form-refusal.ts';
+import { errorToastOf } from '../../lib/api/api-errors.ts';
 import { namedRule } from '../../lib/form/form-rules.ts';
+import { saveForm } from '../../panel/actions.ts';
+import { useCrudSection } from '../../panel/use-crud-section.tsx';
 import { Card } from '../../ui/data/card.tsx';
-import { ReadState } from '../../ui/data/read-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormOverlay } from '../../ui/form/form-overlay.tsx';
 import { SortButtons } from '../../ui/form/sort-controls.tsx';
 import { useSortable } from '../../ui/form/use-sortable.ts';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { outdatedText } from '../../ui/overlay/outdated-text.ts';
 import { CategoryStations, type Named } from './category-stations.tsx';
 import { stationMessages as messages } from './stations.messages.ts';
 import { stationsOptions, useAddStation, useDeleteStation, useUpdateStation } from './stations.queries.ts';
@@ -29,77 +24,50 @@ interface AdminStationsProps {
 /** The stations of the kitchen, and which categories belong to them. */
 export function AdminStations({ categories, dishes }: AdminStationsProps) {
   const read = useQuery(stationsOptions());
-  const [edited, setEdited] = useState<Station | 'new' | null>(null);
-  const [removed, setRemoved] = useState<Station | null>(null);
-  const remove = useDeleteStation();
   const countOf = ({ menuItemIds }: Station) => dishes.filter(({ id }) => menuItemIds.includes(id)).length;
   const isFull = (read.data?.length ?? 0) >= STATION_BOUNDS.count;
-
-  async function confirm({ id }: Station): Promise<void> {
-    try {
-      await remove.mutateAsync(id);
-      showSuccess(messages.removed);
-    } catch (error) {
-      showError(errorToastOf(error, messages.removeFailed));
-    }
-    setRemoved(null);
-  }
-
+  const { list, overlays, create, edit, askToDelete } = useCrudSection<Station>({
+    messages,
+    read,
+    skeleton: 'h-24',
+    form: (station, onClose) => (
+      <StationForm
+        station={station}
+        others={read.data?.filter(({ id }) => id !== station?.id) ?? []}
+        onClose={onClose}
+      />
+    ),
+    deletion: {
+      messages,
+      nameOf: ({ name }) => name,
+      remove: useDeleteStation(),
+      details: (station) => (
+        <p className="break-words pb-3">{messages.deleteNote(station.name, countOf(station))}</p>
+      ),
+    },
+  });
   return (
     <section aria-label={messages.title}>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lg">{messages.title}</h2>
-          <Button variant="secondary" disabled={!read.data || isFull} onClick={() => setEdited('new')}>
+          <Button variant="secondary" disabled={!read.data || isFull} onClick={() => create()}>
             {messages.add}
           </Button>
         </div>
         <p className="max-w-prose text-ink-soft">{messages.hint}</p>
         {isFull && <p className="text-ink-soft">{messages.full(STATION_BOUNDS.count)}</p>}
-        <ReadState
-          read={read}
-          loadingLabel={messages.loading}
-          skeleton={<Skeleton className="h-24" />}
-          failedText={(error) => messages.failed(errorText(error))}
-          staleText={(error) => messages.stale(errorText(error))}
-        >
-          {(stations) =>
-            stations.length === 0 ? (
-              <p>{messages.none}</p>
-            ) : (
-              <>
-                <StationList
-                  stations={stations}
-                  countOf={countOf}
-                  onRename={setEdited}
-                  onRemove={setRemoved}
-                />
-                <CategoryStations stations={stations} categories={categories} dishes={dishes} />
-              </>
-            )
-          }
-        </ReadState>
-        {edited && (
-          <StationForm
-            station={edited === 'new' ? null : edited}
-            others={read.data?.filter(({ id }) => edited === 'new' || id !== edited.id) ?? []}
-            onClose={() => setEdited(null)}
-          />
+        {list((stations) =>
+          stations.length === 0 ? (
+            <p>{messages.empty}</p>
+          ) : (
+            <>
+              <StationList stations={stations} countOf={countOf} onRename={edit} onRemove={askToDelete} />
+              <CategoryStations stations={stations} categories={categories} dishes={dishes} />
+            </>
+          ),
         )}
-        <ConfirmDialog
-          isOpen={removed !== null}
-          title={messages.removeTitle}
-          question={messages.removeQuestion}
-          outdated={outdatedText(removed, read.data, ({ name }) => name)}
-          confirmLabel={messages.remove}
-          isBusy={remove.isPending}
-          onConfirm={() => removed && void confirm(removed)}
-          onClose={() => setRemoved(null)}
-        >
-          {removed && (
-            <p className="break-words pb-3">{messages.removeNote(removed.name, countOf(removed))}</p>
-          )}
-        </ConfirmDialog>
+        {overlays}
       </Card>
     </section>
   );
@@ -150,10 +118,10 @@ function StationList({ stations, countOf, onRename, onRemove }: StationListProps
               </Button>
               <Button
                 variant="danger"
-                aria-label={messages.removeOf(station.name)}
+                aria-label={messages.deleteOf(station.name)}
                 onClick={() => onRemove(station)}
               >
-                {messages.remove}
+                {messages.delete}
               </Button>
             </div>
           </li>
@@ -175,15 +143,12 @@ function StationForm({ station, others, onClose }: StationFormProps) {
   const { mutateAsync: update } = useUpdateStation();
   const form = useForm({ defaultValues: { name: station?.name ?? '' } });
 
-  async function save({ name }: { name: string }): Promise<FormRefusal | null> {
-    try {
-      await (station ? update({ stationId: station.id, name }) : add({ name }));
-      showSuccess(messages.saved);
-      return null;
-    } catch (error) {
-      return refusalOf(error, messages.saveFailed);
-    }
-  }
+  const save = ({ name }: { name: string }) =>
+    saveForm(
+      () => (station ? update({ stationId: station.id, name }) : add({ name })),
+      messages.saved,
+      messages.saveFailed,
+    );
 
   return (
     <FormOverlay

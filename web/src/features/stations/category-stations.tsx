@@ -1,7 +1,6 @@
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { stationByDish } from '@chulo/shared/domain/order/stations';
-import { errorToastOf } from '../../lib/api/api-errors.ts';
-import { showError, showSuccess } from '../../ui/feedback/staff-toast.ts';
+import { runAction } from '../../panel/actions.ts';
 import { Select } from '../../ui/form/select-field.tsx';
 import { stationMessages as messages } from './stations.messages.ts';
 import { useSetCategoryStation } from './stations.queries.ts';
@@ -26,14 +25,12 @@ export function CategoryStations({ stations, categories, dishes }: CategoryStati
   const { mutateAsync: set, isPending } = useSetCategoryStation();
   const filled = categories.filter(({ id }) => dishes.some(({ categoryId }) => categoryId === id));
 
-  async function choose({ id, name }: Named, value: string): Promise<void> {
-    try {
-      await set({ categoryId: id, stationId: value === NONE ? null : value });
-      showSuccess(messages.categorySaved(name));
-    } catch (error) {
-      showError(errorToastOf(error, messages.categoryFailed));
-    }
-  }
+  const choose = ({ id, name }: Named, value: string) =>
+    runAction(
+      () => set({ categoryId: id, stationId: value === NONE ? null : value }),
+      messages.categorySaved(name),
+      messages.categoryFailed,
+    );
 
   if (filled.length === 0) return null;
   return (

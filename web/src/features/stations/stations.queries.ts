@@ -1,7 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
-import { useRefreshTopic } from '../../lib/live/use-refresh-topic.ts';
+import { useTopicMutation } from '../../lib/live/use-refresh-topic.ts';
 
 const POLL_MS = 60_000;
 
@@ -13,26 +13,22 @@ export const stationsOptions = () =>
     refetchInterval: POLL_MS,
   });
 
-function useStationMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn, onSettled: useRefreshTopic('stations') });
-}
-
 export const useAddStation = () =>
-  useStationMutation((body: ApiRequest<'addStation'>['body']) => callApi('addStation', { body }));
+  useTopicMutation('stations', (body: ApiRequest<'addStation'>['body']) => callApi('addStation', { body }));
 
 type StationChange = ApiRequest<'updateStation'>['params'] & ApiRequest<'updateStation'>['body'];
 
 export const useUpdateStation = () =>
-  useStationMutation(({ stationId, ...body }: StationChange) =>
+  useTopicMutation('stations', ({ stationId, ...body }: StationChange) =>
     callApi('updateStation', { params: { stationId }, body }),
   );
 
 export const useDeleteStation = () =>
-  useStationMutation((stationId: string) => callApi('deleteStation', { params: { stationId } }));
+  useTopicMutation('stations', (stationId: string) => callApi('deleteStation', { params: { stationId } }));
 
 type CategoryChange = ApiRequest<'setCategoryStation'>['params'] & ApiRequest<'setCategoryStation'>['body'];
 
 export const useSetCategoryStation = () =>
-  useStationMutation(({ categoryId, stationId }: CategoryChange) =>
+  useTopicMutation('stations', ({ categoryId, stationId }: CategoryChange) =>
     callApi('setCategoryStation', { params: { categoryId }, body: { stationId } }),
   );

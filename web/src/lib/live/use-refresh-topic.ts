@@ -13,10 +13,10 @@ export function useRefreshTopic(
   };
 }
 
-/** A mutation that refetches these topics when it is settled. */
+/** A mutation that refetches a topic, or several, when it is settled. */
 export function useTopicMutation<Input, Output>(
+  topics: EventTopic | EventTopic[],
   mutationFn: (input: Input) => Promise<Output>,
-  ...topics: EventTopic[]
 ) {
-  return useMutation({ mutationFn, onSettled: useRefreshTopic(...topics) });
+  return useMutation({ mutationFn, onSettled: useRefreshTopic(...[topics].flat()) });
 }

@@ -1,35 +1,26 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
-import { useMutation } from '@tanstack/react-query';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
-import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
+import { useTopicMutation } from '../../../lib/live/use-refresh-topic.ts';
 import { displayOrderChanges } from './category-form-values.ts';
 
 type CategoryChange = ApiRequest<'updateCategory'>['params'] & ApiRequest<'updateCategory'>['body'];
 
 export const useCreateCategory = () =>
-  useMutation({
-    mutationFn: (body: ApiRequest<'createCategory'>['body']) => callApi('createCategory', { body }),
-    onSettled: useRefreshTopic('categories'),
-  });
+  useTopicMutation('categories', (body: ApiRequest<'createCategory'>['body']) =>
+    callApi('createCategory', { body }),
+  );
 
 const updateCategory = ({ categoryId, ...body }: CategoryChange) =>
   callApi('updateCategory', { params: { categoryId }, body });
 
-export const useUpdateCategory = () =>
-  useMutation({
-    mutationFn: updateCategory,
-    onSettled: useRefreshTopic('categories'),
-  });
+export const useUpdateCategory = () => useTopicMutation('categories', updateCategory);
 
 /** Saves the order with one request per category; a failure keeps the changes that were already saved. */
 export const useReorderCategories = () =>
-  useMutation({
-    mutationFn: async (order: readonly Category[]) => {
-      await saveDisplayOrders(order);
-      // Two people may have reordered at the same time: remove duplicate positions from the merged order.
-      await saveDisplayOrders(await callApi('listCategories'));
-    },
-    onSettled: useRefreshTopic('categories'),
+  useTopicMutation('categories', async (order: readonly Category[]) => {
+    await saveDisplayOrders(order);
+    // Two people may have reordered at the same time: remove duplicate positions from the merged order.
+    await saveDisplayOrders(await callApi('listCategories'));
   });
 
 async function saveDisplayOrders(order: readonly Category[]): Promise<void> {
@@ -37,13 +28,11 @@ async function saveDisplayOrders(order: readonly Category[]): Promise<void> {
 }
 
 export const useDeleteCategory = () =>
-  useMutation({
-    mutationFn: (categoryId: string) => callApi('deleteCategory', { params: { categoryId } }),
-    onSettled: useRefreshTopic('categories'),
-  });
+  useTopicMutation('categories', (categoryId: string) =>
+    callApi('deleteCategory', { params: { categoryId } }),
+  );
 
 export const useRestoreCategory = () =>
-  useMutation({
-    mutationFn: (categoryId: string) => callApi('restoreCategory', { params: { categoryId } }),
-    onSettled: useRefreshTopic('categories'),
-  });
+  useTopicMutation('categories', (categoryId: string) =>
+    callApi('restoreCategory', { params: { categoryId } }),
+  );
