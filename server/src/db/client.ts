@@ -82,7 +82,7 @@ function nameOf(text: string): string | null {
   return name;
 }
 
-/** Who acts in a request, for the audit trail (migration 0027). */
+/** Who acts in a request, for the audit trail (`record_change()` in schema.sql). */
 export interface Actor {
   userId: string | null;
   /** The IP address. */

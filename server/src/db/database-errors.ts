@@ -10,6 +10,12 @@ export function violatedConstraint(error: unknown): string | null {
 export const emailTaken = (sentence?: string) =>
   new AppError('auth.email_taken', sentence === undefined ? {} : { sentence });
 
+/** The next release gives the checks their second names (decision 0093). */
+const LOWERCASE_EMAIL_KEYS = [
+  ...['users_email_key_check', 'users_email_key_is_lowercase'],
+  ...['email_changes_email_key_check', 'email_changes_email_key_is_lowercase'],
+];
+
 /**
  * Answers the violated constraint of an email address; other errors are thrown again.
  * @param sentence what to do about an address that has an account
@@ -18,7 +24,7 @@ export function refuseEmail(error: unknown, sentence?: string): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_email_key_key') throw emailTaken(sentence);
   // PostgreSQL may lowercase letters that JavaScript does not.
-  if (constraint?.endsWith('email_key_check'))
+  if (LOWERCASE_EMAIL_KEYS.includes(constraint ?? ''))
     throw new AppError('request.invalid', { fields: [{ field: 'email', message: 'has the wrong form' }] });
   throw error;
 }

@@ -1,7 +1,7 @@
 import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The length of the trigrams in the indexes of migration 0016; a shorter text needs a sequential scan. */
+/** The length of the trigrams that `text_trigrams()` makes for an index (schema.sql); a shorter text needs a sequential scan. */
 export const TRIGRAM_LENGTH = 3;
 
 /**

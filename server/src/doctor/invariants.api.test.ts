@@ -89,7 +89,7 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`update orders set left_kitchen_at = now() where id = ${promoOrder}`,
   ],
   'an idempotency key of a customer belongs to one order': [
-    sql`drop index one_order_a_key`,
+    sql`drop index one_order_per_key`,
     sql`update orders set idempotency_key = 'twice'`,
   ],
   'every order can be searched for by what it is called': [

@@ -38,7 +38,7 @@ export async function listPushSubscriptions(db: Database, userId: string): Promi
 
 /**
  * Also ends the block of the customer's phone, unless another account has it (decision 0084). In a transaction.
- * @returns null without such a customer, false while an order is open (migration 0031)
+ * @returns null without such a customer, false while an order is open (`delete_customer()` in db/schema.sql)
  */
 export async function deleteCustomer(
   db: Database,

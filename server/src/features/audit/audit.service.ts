@@ -22,7 +22,7 @@ export interface AuditDependencies {
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** The audit trail. Changes are recorded by triggers (migration 0027), in the transaction of the change. */
+/** The audit trail. Changes are recorded by triggers (`audit_...` in db/schema.sql), in the transaction of the change. */
 export function createAuditService({ db, log }: AuditDependencies) {
   const later = createLater();
 

@@ -102,8 +102,8 @@ export interface NewSession {
 }
 
 /**
- * Ends the session unused longest when there are more than 20 (migration 0029). The row lock keeps the account from being
- * disabled, and its password from being changed, at the same time.
+ * Ends the session unused longest when there are more than 20 (`end_surplus_sessions()` in db/schema.sql). The row lock keeps
+ * the account from being disabled, and its password from being changed, at the same time.
  * @returns false when the account is disabled or has another password
  */
 export async function insertSession(

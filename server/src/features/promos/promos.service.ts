@@ -211,6 +211,9 @@ export async function createPromosService(dependencies: PromosDependencies) {
   };
 }
 
+/** The check of a code. The next release gives it the second name (decision 0093). */
+const CODE_FORM = ['promos_code_check', 'promos_code_has_3_to_32_uppercase_characters'];
+
 async function refuseTakenCode<Result>(
   write: () => Promise<Result>,
   details: ErrorDetails = {},
@@ -221,7 +224,7 @@ async function refuseTakenCode<Result>(
     const constraint = violatedConstraint(error);
     if (constraint === 'one_promo_a_code') throw new AppError('promo.code_taken', details);
     // PostgreSQL may uppercase letters that JavaScript does not.
-    if (constraint === 'promos_code_check')
+    if (CODE_FORM.includes(constraint ?? ''))
       throw new AppError('request.invalid', { fields: [{ field: 'code', message: 'has the wrong form' }] });
     throw error;
   }

@@ -1,4 +1,4 @@
-/** What happened, and what it happened to, in the audit trail (migration 0027). */
+/** What happened, and what it happened to, in the audit trail. The triggers `audit_...` of the database write the same words. */
 export const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'signed_in', 'refused'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -26,8 +26,6 @@ import { type PriceContext, pricePlacement, requireSamePrices } from './placemen
 const NEPAL_PLACES = placeNamesOf(nepalPlaceNames);
 const DUPLICATE_SECONDS = 10;
 const MAX_ATTEMPTS = 5;
-/** The unique index of idempotency keys. The next release gives it the second name. */
-const ONE_ORDER_PER_KEY = ['one_order_a_key', 'one_order_per_key'];
 
 /** Replaced by place_order() with the number that the insert generates. */
 const ORDER_NUMBER = '{orderNumber}';
@@ -179,7 +177,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
           return presentPlacedOrder(placement.row);
       }
     } catch (error) {
-      if (isContention(error) || ONE_ORDER_PER_KEY.includes(violatedConstraint(error) ?? ''))
+      if (isContention(error) || violatedConstraint(error) === 'one_order_per_key')
         throw new AppError('order.in_flight');
       if (error instanceof AppError && error.code === 'promo.unknown')
         await dependencies.countUnknownCode(userId);

@@ -1,0 +1,13 @@
+-- Checks are named after what they demand (decision 0093). Nothing catches them by their earlier names.
+alter table addresses rename constraint addresses_check to addresses_both_coordinates_or_none;
+alter table addresses rename constraint addresses_city_check to addresses_city_has_1_to_80_characters;
+alter table addresses rename constraint addresses_country_check to addresses_country_has_up_to_80_characters;
+alter table addresses rename constraint addresses_label_check to addresses_label_has_1_to_40_characters;
+alter table addresses rename constraint addresses_landmark_check to addresses_landmark_has_up_to_200_characters;
+alter table addresses rename constraint addresses_latitude_check to addresses_latitude_from_minus_90_to_90;
+alter table addresses rename constraint addresses_longitude_check to addresses_longitude_from_minus_180_to_180;
+alter table addresses rename constraint addresses_phone_check to addresses_phone_has_up_to_20_characters;
+alter table addresses rename constraint addresses_state_check to addresses_state_has_up_to_80_characters;
+alter table addresses rename constraint addresses_street_check to addresses_street_has_1_to_200_characters;
+alter table addresses rename constraint addresses_type_check to addresses_type_is_home_or_work;
+alter table addresses rename constraint addresses_zip_code_check to addresses_zip_code_has_up_to_20_characters;

@@ -1,0 +1,6 @@
+-- Checks are named after what they demand (decision 0093). Nothing catches them by their earlier names.
+alter table audit_entries rename constraint audit_entries_action_check to audit_entries_action_is_known;
+alter table audit_entries rename constraint audit_entries_device_check to audit_entries_device_has_up_to_200_characters;
+alter table audit_entries rename constraint audit_entries_network_check to audit_entries_network_has_up_to_60_characters;
+alter table audit_entries rename constraint audit_entries_subject_check to audit_entries_subject_has_1_to_40_characters;
+alter table audit_entries rename constraint audit_entries_subject_id_check to audit_entries_subject_id_has_up_to_80_characters;

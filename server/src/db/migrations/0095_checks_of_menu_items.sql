@@ -1,0 +1,10 @@
+-- Checks are named after what they demand (decision 0093). Nothing catches them by their earlier names.
+alter table menu_items rename constraint menu_items_calories_check to menu_items_calories_not_negative;
+alter table menu_items rename constraint menu_items_description_check to menu_items_description_has_up_to_1000_characters;
+alter table menu_items rename constraint menu_items_discount_percent_check to menu_items_discount_percent_from_0_to_100;
+alter table menu_items rename constraint menu_items_name_check to menu_items_name_has_1_to_100_characters;
+alter table menu_items rename constraint menu_items_order_count_check to menu_items_order_count_not_negative;
+alter table menu_items rename constraint menu_items_original_price_check to menu_items_original_price_from_0_to_1_million;
+alter table menu_items rename constraint menu_items_prep_minutes_check to menu_items_prep_minutes_at_least_1;
+alter table menu_items rename constraint menu_items_price_check to menu_items_price_above_0_up_to_1_million;
+alter table menu_items rename constraint menu_items_star_counts_check to menu_items_star_counts_has_5;

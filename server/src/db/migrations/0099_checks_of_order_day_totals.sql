@@ -1,0 +1,6 @@
+-- Checks are named after what they demand (decision 0093). Nothing catches them by their earlier names.
+alter table order_day_totals rename constraint order_day_totals_check to order_day_totals_cancelled_up_to_orders;
+alter table order_day_totals rename constraint order_day_totals_orders_check to order_day_totals_orders_not_negative;
+alter table order_day_totals rename constraint order_day_totals_paid_check to order_day_totals_paid_not_negative;
+alter table order_day_totals rename constraint order_day_totals_refund_due_check to order_day_totals_refund_due_not_negative;
+alter table order_day_totals rename constraint order_day_totals_value_check to order_day_totals_value_not_negative;

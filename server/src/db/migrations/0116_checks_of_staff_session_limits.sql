@@ -1,0 +1,4 @@
+-- Checks are named after what they demand (decision 0093). Nothing catches them by their earlier names.
+alter table staff_session_limits rename constraint staff_session_limits_absolute_days_check to staff_session_limits_absolute_days_from_1_to_365;
+alter table staff_session_limits rename constraint staff_session_limits_idle_days_check to staff_session_limits_idle_days_from_1_to_365;
+alter table staff_session_limits rename constraint staff_session_limits_is_only_check to staff_session_limits_only_one_row;
