@@ -25,7 +25,7 @@ test('an owner sees who changed a price, filters by person, thing and day, and s
 
   await signIn(page, ADMIN);
   await page.goto('/admin#audit');
-  const changed = rows(page).filter({ hasText: '250 → 300' });
+  const changed = rows(page).filter({ hasText: 'Price: ₹250.00 → ₹300.00' });
   await expect(changed).toContainText('Manoj Karna');
   await expect(changed).toContainText(/Chrome on \w+/);
   await expect(changed).toContainText(`Dish ${NAME} 2 ${dish.id.slice(0, 8)}`);

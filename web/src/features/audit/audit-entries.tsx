@@ -78,7 +78,7 @@ function Thing({ entry: { subject, subjectId, subjectName } }: { entry: AuditEnt
   return (
     <p className="break-words">
       {subjectNames[subject]} {subjectName}{' '}
-      {subject !== 'settings' && <span className="money text-ink-soft">{id}</span>}
+      {subject !== 'settings' && subject !== 'hours' && <span className="money text-ink-soft">{id}</span>}
     </p>
   );
 }

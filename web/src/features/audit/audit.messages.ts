@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
 import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
+import { clockOf } from '@chulo/shared/domain/time/clock';
 
 const plural = pluralIn('en');
 
@@ -35,20 +36,117 @@ export const subjectNames = {
   look_up: 'Customer data',
 } as const satisfies Record<AuditSubject, string>;
 
-/** Columns whose names are no words. */
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  amounts_in_rs: 'amounts as “Rs 7,25,487”',
-  category_id: 'category',
-  deleted_at: 'deleted',
-  discount_percent: 'discount (%)',
+const PAYMENTS = 'Accepted payments';
+const ORDER_TYPES = 'Order types';
+const KITCHEN_TIMES = 'Kitchen times';
+const SIGNED_IN = 'How long staff stay signed in';
+
+/** The recorded columns by the labels of the panel's forms, where the same word stands in several forms with its group. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  name: 'Name',
+  is_active: 'Active',
+  deleted_at: 'Deleted',
+  email: 'Email',
+  phone: 'Phone',
+
+  price: 'Price',
+  original_price: 'Original price',
+  discount_percent: 'Discount (%)',
+  category_id: 'Category',
+  is_available: 'Available',
+  sold_out_until: 'Sold out until',
+  left: 'Number left',
+  options: 'Choices',
+  display_order: 'Display order',
+  title: 'Title',
+  link_url: 'Link',
+
+  code: 'Code',
+  discount_type: 'Discount type',
+  discount_value: 'Discount',
+  min_order_value: 'Minimum order',
+  is_free_delivery: 'Free delivery',
+  start_date: 'First day',
+  end_date: 'Last day',
+  usage_limit: 'Usage limit',
+  per_customer_limit: 'Limit per customer',
+
+  'settings.name': 'Restaurant name',
+  about: 'About the restaurant',
+  street: 'Street',
+  city: 'City',
+  state: 'State / Province',
+  zip_code: 'ZIP / Postal code',
+  currency: 'Currency',
+  amounts_in_rs: 'Write amounts as “Rs 7,25,487”',
+  timezone: 'Timezone',
+  delivery_fee: 'Delivery fee',
+  free_delivery_threshold: 'Free delivery from',
+  minimum_order: 'Minimum order',
+  minimum_for_delivery_only: 'The minimum order is for delivery only',
+  accepts_delivery: `${ORDER_TYPES}: Delivery`,
+  accepts_pickup: `${ORDER_TYPES}: Pickup`,
+  accepts_dine_in: `${ORDER_TYPES}: Dine in`,
+  max_delivery_radius: 'Maximum delivery radius',
+  average_delivery_minutes: 'Average delivery time',
+  opens_at: 'Opens at',
+  closes_at: 'Closes at',
+  opening_notes: 'Notes on the opening hours',
+  accepts_cash: `${PAYMENTS}: Cash`,
+  accepts_card: `${PAYMENTS}: Card`,
+  accepts_upi: `${PAYMENTS}: UPI`,
+  accepts_wallet: `${PAYMENTS}: Wallets (eSewa, Khalti)`,
   esewa_number: 'eSewa number',
-  pan: 'PAN',
-  sign_in_data: 'sign-in data',
-  spans: 'hours',
-  tax_rate: 'tax rate (%)',
+  khalti_number: 'Khalti number',
   upi_id: 'UPI id',
-  zip_code: 'ZIP code',
+  tax_rate: 'Tax rate',
+  prices_include_tax: 'The prices include the tax',
+  pan: 'PAN',
+  board_may_accept: 'The kitchen board accepts and declines orders',
+  pushes_at_once: 'Push message for each new order',
+  auto_accept: 'Accept orders automatically',
+  auto_accept_per_15_minutes: 'Accepted automatically in 15 minutes',
+  uses_riders: 'The restaurant has its own riders',
+  accepts_scheduled_orders: 'Accept orders for a later time',
+  slot_minutes: 'Length of a slot',
+  slot_capacity: 'Orders in a slot',
+  warn_before_due_minutes: `${KITCHEN_TIMES}: Warn`,
+  late_after_due_minutes: `${KITCHEN_TIMES}: Late`,
+  hurry_after_minutes: `${KITCHEN_TIMES}: Hurry after`,
+  late_after_minutes: `${KITCHEN_TIMES}: Late after`,
+
+  weekly_hours: 'Different hours per weekday',
+  last_orders_minutes: 'Last orders (minutes before closing)',
+  closed_on: 'Close for today',
+  paused_until: 'Paused until',
+  delivery_paused_until: 'Delivery paused until',
+  busy_minutes: 'Busy mode',
+  busy_until: 'Busy mode until',
+  day: 'Date',
+  spans: 'Opening hours',
+
+  job: 'Job',
+  sign_in_data: 'Password',
+  second_factor: 'Second factor',
+  recovery_codes: 'Recovery codes left',
+  requires_second_factor: 'Require a second factor for staff',
+  idle_days: `${SIGNED_IN}: Days since the last use`,
+  absolute_days: `${SIGNED_IN}: Days since the sign-in`,
+  pin_verifier: 'PIN',
+  position: 'Position',
 };
+
+const labelOf = (subject: AuditSubject, name: string): string | undefined =>
+  fieldNames[`${subject}.${name}`] ?? fieldNames[name];
+
+/** Words that are stored as such, by column. */
+export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  job: { owner: 'Owner', manager: 'Manager', cashier: 'Cashier', rider: 'Rider' },
+  discount_type: { PERCENT: 'Percent', FIXED: 'Fixed amount' },
+};
+
+/** What is recorded of an option of a dish: 'Size: Large, is_available'. */
+const OF_OPTION = /^(.+), (is_available|sold_out_until|left)$/s;
 
 export const auditMessages = {
   loading: 'Loading the audit trail...',
@@ -74,11 +172,25 @@ export const auditMessages = {
   gone: 'Deleted account',
   someone: 'Not signed in',
   operation: (operationId: string) => operationId.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-  field: (name: string) => {
-    const words = FIELD_NAMES[name] ?? name.replace(/^is_/, '').replaceAll('_', ' ');
+  field: (subject: AuditSubject, name: string): string => {
+    const label = labelOf(subject, name);
+    if (label !== undefined) return label;
+    const [, option, field = ''] = OF_OPTION.exec(name) ?? [];
+    if (option !== undefined) return `${option}, ${fieldNames[field]?.toLowerCase()}`;
+    // An earlier release has recorded it.
+    const words = name.replace(/^is_/, '').replaceAll('_', ' ');
     return words.charAt(0).toUpperCase() + words.slice(1);
   },
-  values: (before: string, after: string) => `${before} → ${after}`,
+  /** A hidden value only says that it has changed. */
+  values: (before: string, after: string) => (before === after ? after : `${before} → ${after}`),
+  minutes: (minutes: number) => `${minutes} min`,
+  percent: (percent: number) => `${percent}%`,
+  /** Equal times mean 24 hours. */
+  span: (start: string, end: string) => {
+    if (start !== end) return `${clockOf(start)} - ${clockOf(end)}`;
+    return start === '00:00' ? '24 hours' : `24 hours from ${clockOf(start)}`;
+  },
+  closed: 'closed',
   nothing: 'none',
   notChosen: 'not chosen',
   hidden: 'changed',
