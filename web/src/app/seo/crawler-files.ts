@@ -1,6 +1,6 @@
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { isOrderable } from '../../features/menu/dish/dish.ts';
-import { escapeHtml } from '../../lib/head/escape-html.ts';
+import { escapeHtml } from '../../lib/head/head-html.ts';
 import type { SeoData } from './seo-data.ts';
 
 const API = '/api/';

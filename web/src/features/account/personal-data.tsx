@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { FormOverlay } from '../../ui/form/form-overlay.tsx';
 import { accountMessages as messages } from './account.messages.ts';
 import { useDeleteAccount, useExportData } from './account.queries.ts';
-import { CurrentPassword } from './current-password.tsx';
+import { CurrentPassword } from './account-forms.tsx';
 import { fieldRefusalOf, SettingsCard } from './settings-form.tsx';
 
 interface PersonalDataProps {

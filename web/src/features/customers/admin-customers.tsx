@@ -1,22 +1,28 @@
 import type { ListedUser } from '@chulo/shared/contract/people/customers';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ClipboardList, Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { usePages } from '../../lib/api/pages.ts';
 import { useDebounced } from '../../lib/device/use-debounced.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
+import { formatDayOf } from '../../lib/format/nepal-clock.ts';
+import { Badge } from '../../ui/data/badge.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { SectionToolbar } from '../../ui/data/section-toolbar.tsx';
+import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory, type OrderViews } from './customer-history.tsx';
-import { CustomerList, type CustomerListProps } from './customer-list.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
 import { customersOptions } from './customers.queries.ts';
 
@@ -108,5 +114,137 @@ function NoCustomers({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll
     <EmptyState sentence={messages.noMatch} action={{ label: messages.showAll, onPress: onShowAll }} />
   ) : (
     <EmptyState sentence={messages.none} />
+  );
+}
+
+/** Minimum width for a table beside the sidebar. */
+const WIDE = '(min-width: 1280px)';
+
+interface CustomerListProps extends CustomerHandlers {
+  customers: readonly ListedUser[];
+  /** Renders the name as a link to the profile. */
+  customerName: (customer: ListedUser) => ReactNode;
+}
+
+/** Newest first: a table on wide screens, else cards. */
+function CustomerList(props: CustomerListProps) {
+  return useMedia(WIDE) ? <CustomerTable {...props} /> : <CustomerCards {...props} />;
+}
+
+function CustomerTable({ customers, customerName, ...handlers }: CustomerListProps) {
+  const columns = [
+    {
+      key: 'name',
+      heading: messages.name,
+      cell: (customer: ListedUser) => (
+        <div className="flex min-w-40 max-w-72 flex-wrap items-center gap-2 whitespace-normal break-words">
+          <CustomerTitle customer={customer}>{customerName(customer)}</CustomerTitle>
+        </div>
+      ),
+    },
+    {
+      key: 'id',
+      heading: messages.id,
+      cell: (customer: ListedUser) => <span className="money text-ink-soft">{shortIdOf(customer)}</span>,
+    },
+    {
+      key: 'email',
+      heading: messages.email,
+      cell: ({ email }: ListedUser) => <div className="min-w-40 max-w-72 break-words">{email}</div>,
+    },
+    {
+      key: 'phone',
+      heading: messages.phone,
+      cell: ({ phone }: ListedUser) => <span className="money whitespace-nowrap">{phone}</span>,
+    },
+    {
+      key: 'joined',
+      heading: messages.joined,
+      cell: (customer: ListedUser) => <JoinedDay customer={customer} />,
+    },
+    {
+      key: 'actions',
+      heading: messages.actions,
+      cell: (customer: ListedUser) => <CustomerActions customer={customer} {...handlers} />,
+    },
+  ];
+  return <Table caption={messages.table} columns={columns} rows={customers} keyOf={({ id }) => id} />;
+}
+
+function CustomerCards({ customers, customerName, ...handlers }: CustomerListProps) {
+  return (
+    <ul aria-label={messages.table} className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+      {customers.map((customer) => (
+        <li
+          key={customer.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-2 border-line border-b p-4 md:odd:border-r"
+        >
+          <div className="flex min-w-0 flex-wrap items-center gap-2 break-words pt-2.5 font-bold text-base">
+            <CustomerTitle customer={customer}>{customerName(customer)}</CustomerTitle>
+          </div>
+          <CustomerActions customer={customer} {...handlers} />
+          <dl className="col-span-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words text-ink-soft *:even:text-ink">
+            <dt>{messages.email}</dt>
+            <dd>{customer.email}</dd>
+            <dt>{messages.phone}</dt>
+            <dd className="money">{customer.phone}</dd>
+            <dt>{messages.joined}</dt>
+            <dd>
+              <JoinedDay customer={customer} />
+            </dd>
+            <dt>{messages.id}</dt>
+            <dd className="money">{shortIdOf(customer)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SHORT_ID = 8;
+
+const shortIdOf = ({ id }: ListedUser) => id.slice(0, SHORT_ID);
+
+interface CustomerHandlers {
+  onView: (customer: ListedUser) => void;
+  onOrders: (customer: ListedUser) => void;
+}
+
+/** @param children the name, a link to the profile */
+function CustomerTitle({ customer, children }: { customer: ListedUser; children: ReactNode }) {
+  return (
+    <>
+      <span className="line-clamp-3 min-w-0">{children}</span>
+      {!customer.isActive && <Badge tone="danger">{messages.isDisabled}</Badge>}
+    </>
+  );
+}
+
+function JoinedDay({ customer: { createdAt } }: { customer: ListedUser }) {
+  return (
+    <time dateTime={createdAt} className="whitespace-nowrap">
+      {formatDayOf(createdAt)}
+    </time>
+  );
+}
+
+function CustomerActions({ customer, onView, onOrders }: CustomerHandlers & { customer: ListedUser }) {
+  return (
+    <div className="-mx-3 flex gap-1">
+      <Tooltip text={messages.view}>
+        <IconButton
+          label={messages.viewOf(customer.name)}
+          icon={<Eye aria-hidden className="size-5" />}
+          onClick={() => onView(customer)}
+        />
+      </Tooltip>
+      <Tooltip text={messages.orders}>
+        <IconButton
+          label={messages.ordersOf(customer.name)}
+          icon={<ClipboardList aria-hidden className="size-5" />}
+          onClick={() => onOrders(customer)}
+        />
+      </Tooltip>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { OperationData } from '@chulo/shared/contract/endpoints';
 import type { SecondFactor as State } from '@chulo/shared/contract/people/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { setNeedsSecondFactor } from '../../lib/api/needed-second-factor.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -9,11 +11,11 @@ import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { ConfirmSetup, type Setup } from './confirm-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorMessages as messages } from './second-factor.messages.ts';
 import {
   secondFactorOptions,
+  useConfirmSecondFactor,
   useRenewRecoveryCodes,
   useStartSecondFactor,
   useSwitchOffSecondFactor,
@@ -148,5 +150,64 @@ function Actions({ state, onStep }: { state: State; onStep: (step: Step) => void
         {messages.off}
       </Button>
     </div>
+  );
+}
+
+type Setup = OperationData<'startSecondFactor'>;
+
+interface ConfirmSetupProps {
+  setup: Setup;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key as QR code and as text; a first code from the app confirms it. */
+function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
+  const { setupId, setupKey, uri } = setup;
+  const { mutateAsync: confirm } = useConfirmSecondFactor();
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
+      <h2 className="text-xl">{messages.scanTitle}</h2>
+      <p>{messages.scan}</p>
+      <QrCode text={uri} />
+      <div className="grid gap-1">
+        <p>{messages.typeKey}</p>
+        <p className="select-all break-all font-mono text-lg">{setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </div>
+      <SecondFactorForm
+        submit={messages.confirm}
+        hasPassword={false}
+        hasCode
+        isAppOnly
+        onSend={async ({ code }) => onConfirmed((await confirm({ setupId, code })).recoveryCodes)}
+        onCancel={onCancel}
+      />
+    </Card>
+  );
+}
+
+/** Modules of white space that readers need around the code. */
+const QUIET_ZONE = 4;
+
+/** Black on white in both themes, because some apps do not read inverted codes. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: QUIET_ZONE });
+    const modules = code.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+    );
+    return { size: code.size, path: modules.join('') };
+  }, [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={messages.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-64 rounded-control border border-line"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

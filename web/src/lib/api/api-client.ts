@@ -9,7 +9,7 @@ import type {
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { anySignal } from '../device/any-signal.ts';
 import { isRecord, textOf } from '../device/persisted-store.ts';
-import { yieldDuringStartup } from '../device/startup-yield.ts';
+import { yieldDuringStartup } from '../device/when-idle.ts';
 import { searchPart } from '../format/search-part.ts';
 import { deviceNow, learnServerTime } from '../live/server-clock.ts';
 import { ApiError, apiErrorOf, NetworkError } from './api-errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forSlot } from './slot.messages.ts';
+import { forSlot } from './orders.messages.ts';
 
 test.each([
   ['2026-11-28T13:15:00.000Z', '2026-11-28T13:45:00.000Z', 'For Sat 28 Nov, 07:00 – 07:30 PM'],

@@ -1,7 +1,6 @@
 import { linkPreviewOf } from '@chulo/shared/domain/menu/link-preview';
 import { headMessages } from '../format/lib.messages.ts';
 import { pictureKind } from '../format/picture-kind.ts';
-import { escapeHtml } from './escape-html.ts';
 
 /** The data of a page's head for search engines and link previews. */
 export interface PageHead {
@@ -74,4 +73,11 @@ export function headHtml(
 function metaHtml(name: string, content: string | number): string {
   const attribute = name.startsWith('og:') ? 'property' : 'name';
   return `<meta data-head ${attribute}="${name}" content="${escapeHtml(`${content}`)}">`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML and XML, including double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

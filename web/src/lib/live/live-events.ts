@@ -3,7 +3,7 @@ import type { LiveEvent } from '@chulo/shared/contract/events';
 import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { BACK_OFF, type BackOff, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { anySignal } from '../device/any-signal.ts';
-import { yieldDuringStartup } from '../device/startup-yield.ts';
+import { yieldDuringStartup } from '../device/when-idle.ts';
 import { createEventParser, type ServerSentEvent } from './event-parser.ts';
 
 /** After three missed heartbeats the connection is treated as lost. */

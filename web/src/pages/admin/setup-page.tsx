@@ -10,7 +10,6 @@ import { AccountFields, NewPasswordFields } from '../../features/auth/new-accoun
 import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
 import { settingsRules } from '../../features/restaurant/settings/settings-list.ts';
 import { useRestaurantHead } from '../../features/restaurant/use-restaurant-head.ts';
-import { ChoiceCard } from '../../features/setup/choice-card.tsx';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { setupOptions, useSetUp } from '../../features/setup/setup.queries.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../features/setup/setup-draft.ts';
@@ -33,7 +32,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFocusOnNavigation } from '../customer/shell/use-focus-on-navigation.ts';
-import { VatFields } from './setup-vat-fields.tsx';
+import { ChoiceCard, VatFields } from './setup-vat-fields.tsx';
 
 /** Where the owner of a new restaurant opens it. */
 export function SetupPage() {

@@ -1,9 +1,8 @@
 import { cleanPan } from '@chulo/shared/domain/restaurant/pan';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
 import { settingsRules } from '../../features/restaurant/settings/settings-list.ts';
-import { ChoiceCard } from '../../features/setup/choice-card.tsx';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { isRegisteredForVat, type SetupValues, type VatAnswer } from '../../features/setup/setup-values.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -44,5 +43,23 @@ export function VatFields() {
         })}
       />
     </>
+  );
+}
+
+interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string;
+  hint?: string;
+}
+
+/** One of several answers, as a card with a radio button. */
+export function ChoiceCard({ label, hint, ...input }: ChoiceCardProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-ink has-checked:bg-turmeric/18">
+      <input type="radio" className="mt-1 size-5 shrink-0 accent-vermilion" {...input} />
+      <span className="min-w-0">
+        <span className="block font-semibold">{label}</span>
+        {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+      </span>
+    </label>
   );
 }

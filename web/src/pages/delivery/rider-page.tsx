@@ -2,15 +2,15 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, MapIcon, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { positionOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
-import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
-import { EarningsReport } from '../../features/delivery-portal/earnings/earnings-report.tsx';
 import {
   riderMessages as messages,
   type RiderState,
   riderStateNames,
   riderTabNames,
-} from '../../features/delivery-portal/rider/rider.messages.ts';
+} from '../../features/delivery-portal/delivery-portal.messages.ts';
+import { positionOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
+import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
+import { EarningsReport } from '../../features/delivery-portal/earnings/earnings-report.tsx';
 import { RiderMap } from '../../features/delivery-portal/rider/rider-map.tsx';
 import { RiderOrders } from '../../features/delivery-portal/rider/rider-orders.tsx';
 import { CourierDrawing } from '../../ui/art/courier-drawing.tsx';

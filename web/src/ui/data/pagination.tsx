@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../form/button.tsx';
-import { paginationMessages } from './pagination.messages.ts';
+import { paginationMessages } from '../staff-ui.messages.ts';
 
 interface PaginationProps {
   label: string;

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
+import { editConflictMessages } from '../staff-ui.messages.ts';
 import { Button } from './button.tsx';
-import { editConflictMessages } from './edit-conflict.messages.ts';
 
 export interface Difference {
   /** The label of the field in the form. */

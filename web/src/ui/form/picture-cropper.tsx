@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Dialog } from '../overlay/dialog.tsx';
+import { pictureMessages } from '../staff-ui.messages.ts';
 import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
-import { pictureMessages } from './picture.messages.ts';
 import type { PicturePart } from './picture-cut.ts';
 
 const MAX_ZOOM = 4;

@@ -2,8 +2,8 @@ import 'react-easy-crop/react-easy-crop.css';
 import { ImageUp } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { ErrorLine } from '../feedback/error-line.tsx';
+import { pictureMessages } from '../staff-ui.messages.ts';
 import { Button } from './button.tsx';
-import { pictureMessages } from './picture.messages.ts';
 import type { PictureCropperProps } from './picture-cropper.tsx';
 import { cutPicture, isKnownPicture, type PicturePart } from './picture-cut.ts';
 

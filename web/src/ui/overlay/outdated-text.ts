@@ -1,4 +1,4 @@
-import { outdatedMessages as messages } from './outdated.messages.ts';
+import { outdatedMessages as messages } from '../staff-ui.messages.ts';
 
 /**
  * Why a question about one of these records no longer applies, or null.

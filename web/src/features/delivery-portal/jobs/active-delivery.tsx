@@ -18,8 +18,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
 import { portalMessages as messages, stepNames, stopNames, tabNames } from '../delivery-portal.messages.ts';
 import { type DeliveryOrder, JOB_STEPS, type JobStep } from '../delivery-source.ts';
+import { DemoButton } from './available-orders.tsx';
 import type { Job } from './delivery-job.ts';
-import { DemoButton } from './demo-button.tsx';
 import { JobFigures, JobRoute, OrderTime, SampleBadge } from './job-card.tsx';
 
 const TONES = {

@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { portalMessages as messages, tabNames } from '../delivery-portal.messages.ts';
 import type { DeliveryOrder } from '../delivery-source.ts';
-import { DemoButton } from './demo-button.tsx';
 import { JobCard } from './job-card.tsx';
 
 interface AvailableOrdersProps {
@@ -88,5 +87,31 @@ function BusyNote({ id, activeId, onActive }: BusyNoteProps) {
       </p>
       <Button onClick={onActive}>{messages.toActive}</Button>
     </div>
+  );
+}
+
+interface DemoButtonProps {
+  label: string;
+  icon?: ReactNode;
+  /** Ids of the elements that explain the button and why it does nothing. */
+  describedBy: string;
+}
+
+/**
+ * A button without an action (S2.157 S2.159). `aria-disabled` instead of `disabled`: it stays focusable, and
+ * screen readers announce why it is unavailable.
+ */
+export function DemoButton({ label, icon, describedBy }: DemoButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="large"
+      aria-disabled
+      aria-describedby={describedBy}
+      className="min-w-0 border-2 border-line-strong border-dashed px-3! text-base! text-ink-soft!"
+    >
+      {icon}
+      {label}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { Bike } from 'lucide-react';
 import { formatExactClock } from '../../../lib/format/nepal-clock.ts';
 import { Card } from '../../../ui/data/card.tsx';
+import { riderMessages as messages } from '../delivery-portal.messages.ts';
 import type { Coordinates, Position, RiderOrder } from '../delivery-source.ts';
-import { riderMessages as messages } from './rider.messages.ts';
 import { isClearOf, type Point, passedPart, projectionOf } from './road-drawing.ts';
 
 const CANVAS = { width: 360, height: 260, margin: 48 };

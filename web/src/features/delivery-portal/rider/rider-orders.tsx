@@ -2,9 +2,9 @@ import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
+import { riderMessages as messages, riderTabNames } from '../delivery-portal.messages.ts';
 import type { Position, RiderOrder } from '../delivery-source.ts';
 import { JobCard } from '../jobs/job-card.tsx';
-import { riderMessages as messages, riderTabNames } from './rider.messages.ts';
 import { RiderMap, RiderPosition } from './rider-map.tsx';
 
 interface RiderOrdersProps {

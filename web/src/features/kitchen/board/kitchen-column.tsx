@@ -5,8 +5,7 @@ import { columnEmpty, columnNames, kitchenMessages } from '../kitchen.messages.t
 import type { KitchenStatus } from '../ticket/kitchen-tickets.ts';
 import { partsOf } from '../ticket/ticket-parts.ts';
 import { HEADING_BUTTON } from './board-layout.ts';
-import { useAfterChanges } from './use-after-changes.ts';
-import { useSplits } from './use-splits.ts';
+import { useAfterChanges, useSplits } from './use-splits.ts';
 
 interface KitchenColumnProps {
   status: KitchenStatus;

@@ -4,7 +4,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
-import { forSlot, slotTime } from '../../../lib/format/slot.messages.ts';
+import { forSlot, slotTime } from '../../../lib/format/orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';

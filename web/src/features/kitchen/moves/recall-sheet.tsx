@@ -6,7 +6,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { testOrder } from '../../../lib/format/orders.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';

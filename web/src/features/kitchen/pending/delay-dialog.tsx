@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/api/api-errors.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { delayMessages as messages } from './pending.messages.ts';
+import { delayMessages as messages } from '../kitchen.messages.ts';
 import { useDelayOrder } from './pending.queries.ts';
 
 interface DelayDialogProps {

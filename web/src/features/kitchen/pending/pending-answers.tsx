@@ -4,17 +4,16 @@ import { MAX_DECLINE_REASON, type PromiseMinutes } from '@chulo/shared/domain/or
 import { isReasonGiven, NO_REASON, type Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { cancelReasonChoices, cancelReasonMessages } from '../../../lib/format/cancel-reasons.messages.ts';
+import { cancelReasonChoices, cancelReasonMessages } from '../../../lib/format/staff-orders.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { kitchenMessages } from '../kitchen.messages.ts';
+import { kitchenMessages, pendingMessages as messages } from '../kitchen.messages.ts';
 import { useSetSupply } from '../kitchen.queries.ts';
 import { DishesContext } from '../supply/dishes-context.ts';
 import { soldOutIn } from '../supply/sold-out.ts';
-import { pendingMessages as messages } from './pending.messages.ts';
 import { type AnswerDetails, useAnsweredIds, useAnswerOrder } from './pending.queries.ts';
 
 const PROBLEM_MS = 15_000;

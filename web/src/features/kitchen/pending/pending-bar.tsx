@@ -7,10 +7,9 @@ import { useNow } from '../../../lib/device/use-now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { durationText, soundMessages } from '../kitchen.messages.ts';
+import { durationText, pendingMessages as messages, soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from '../sound/kitchen-sound.ts';
 import { SoundRefused } from '../sound/sound-control.tsx';
-import { pendingMessages as messages } from './pending.messages.ts';
 import { type PendingAnswers, Problem, usePendingAnswers } from './pending-answers.tsx';
 import { PendingEntry } from './pending-entry.tsx';
 

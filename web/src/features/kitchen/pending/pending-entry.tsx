@@ -1,20 +1,25 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import type { PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
+import { paisaOf } from '@chulo/shared/domain/money/money';
+import { PROMISE_CHOICES, type PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
+import { optionsText } from '@chulo/shared/domain/order/cart';
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
+import { callHref } from '../../../lib/format/call-href.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { formatClockOrMoment } from '../../../lib/format/nepal-clock.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { formatClockOrMoment, formatClockRange } from '../../../lib/format/nepal-clock.ts';
+import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { kitchenMessages } from '../kitchen.messages.ts';
+import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
+import { kitchenMessages, pendingMessages as messages } from '../kitchen.messages.ts';
 import { SoldOutMark } from '../supply/sold-out-mark.tsx';
-import { pendingMessages as messages } from './pending.messages.ts';
+import { mentionsAllergy } from '../ticket/kitchen-tickets.ts';
+import { orderTotalsOptions } from './pending.queries.ts';
 import type { PendingAnswers } from './pending-answers.tsx';
-import { PendingDetails } from './pending-details.tsx';
-import { PromiseChoice } from './promise-choice.tsx';
 
 interface PendingEntryProps {
   order: Order;
@@ -109,5 +114,93 @@ function Answer({ order, minutes, answers, mayAnswer }: AnswerProps) {
         {messages.decline}
       </Button>
     </>
+  );
+}
+
+/** What decides whether an order is accepted: where it goes, how it is paid, who ordered it, and what. */
+function PendingDetails({ order }: { order: Order }) {
+  const { items, notes, customer, callFirst, deliveryAddress, deliveryType, paidAmount, total, isTest } =
+    order;
+  const mayReadCustomers = useMay()('customers');
+  return (
+    <div className="wrap-anywhere mt-1 grid gap-1 text-sm">
+      {deliveryAddress && <Address address={deliveryAddress} />}
+      {!isTest && (
+        <p>{paisaOf(paidAmount) >= paisaOf(total) ? messages.isPaid : messages.payment[deliveryType]}</p>
+      )}
+      {customer && mayReadCustomers && !isTest && <EarlierOrders customerId={customer.id} />}
+      {customer && customer.phone !== '' && (callFirst || mayReadCustomers) && (
+        <a
+          href={callHref(customer.phone)}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold underline underline-offset-4"
+        >
+          <Phone aria-hidden className="size-4" />
+          {messages.call(customer.phone)}
+        </a>
+      )}
+      <ul className="grid gap-1">
+        {items.map((line) => (
+          <li key={line.id} className="leading-snug">
+            <b className="money">{kitchenMessages.quantity(line.quantity)}</b> {line.name}
+            {line.customizations.length > 0 && <span className="text-ink-soft"> · {optionsText(line)}</span>}
+            {line.specialInstructions !== '' && <Note text={line.specialInstructions} />}
+          </li>
+        ))}
+      </ul>
+      {notes !== '' && <Note text={notes} />}
+    </div>
+  );
+}
+
+/** A customer's note; an allergy decides too whether the order is accepted. */
+const Note = ({ text }: { text: string }) =>
+  mentionsAllergy(text) ? (
+    <strong className="as-typed block w-fit rounded-control bg-ink px-1.5 text-base text-paper">
+      <span className="uppercase">{kitchenMessages.allergy}:</span> {text}
+    </strong>
+  ) : (
+    <span className="as-typed block text-ink-soft">{messages.note(text)}</span>
+  );
+
+function Address({
+  address: { street, city, landmark },
+}: {
+  address: NonNullable<Order['deliveryAddress']>;
+}) {
+  return (
+    <p>
+      {[street, city].filter(Boolean).join(', ')}
+      {landmark !== '' && <span className="text-ink-soft"> · {messages.near(landmark)}</span>}
+    </p>
+  );
+}
+
+/** The other orders of the customer; nothing while they are not known. */
+function EarlierOrders({ customerId }: { customerId: string }) {
+  const { data } = useQuery(orderTotalsOptions(customerId));
+  return data && <p>{messages.earlierOrders(Math.max(0, data.count - 1), data.cancelled)}</p>;
+}
+
+interface PromiseChoiceProps {
+  order: Order;
+  /** Null: the time promised at the placement. */
+  value: PromiseMinutes | null;
+  onChange: (value: PromiseMinutes | null) => void;
+}
+
+/** For when an order is promised that is accepted next. */
+function PromiseChoice({ order: { orderNumber, promised }, value, onChange }: PromiseChoiceProps) {
+  const choices = [null, ...PROMISE_CHOICES];
+  return (
+    <SegmentedChoice
+      label={messages.promise(orderNumber)}
+      options={choices.map((minutes) => ({
+        value: String(minutes),
+        label:
+          minutes === null ? formatClockRange(promised.from, promised.to) : messages.promiseMinutes(minutes),
+      }))}
+      value={String(value)}
+      onChange={(chosen) => onChange(choices.find((minutes) => String(minutes) === chosen) ?? null)}
+    />
   );
 }

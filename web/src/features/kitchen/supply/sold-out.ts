@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { searchForm } from '@chulo/shared/domain/text/visible-text';
-import type { OpenOrder } from '../../../lib/format/open-orders.messages.ts';
+import type { OpenOrder } from '../../../lib/format/staff-orders.messages.ts';
 import { isCooked } from './all-day.ts';
 
 /** The availability of a dish, or of the options with one name. */

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 import { plainLine } from '@chulo/shared/domain/text/visible-text';
 import { type FormEvent, useId, useState } from 'react';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
-import { type OpenOrder, openOrdersMessages } from '../../../lib/format/open-orders.messages.ts';
+import { type OpenOrder, openOrdersMessages } from '../../../lib/format/staff-orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { soldOutMessages as messages, shortSupplyActions, supplyActions } from '../kitchen.messages.ts';

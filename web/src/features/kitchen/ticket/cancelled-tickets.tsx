@@ -1,12 +1,16 @@
+import '../kitchen.messages.ts';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { Ban } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { errorText } from '../../../lib/api/api-errors.ts';
+import { testOrder } from '../../../lib/format/orders.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages, cancelledMessages as messages } from '../kitchen.messages.ts';
+import { useConfirmCancelled } from '../kitchen.queries.ts';
 import { playSound } from '../sound/kitchen-sound.ts';
 import { CANCELLED_TONE } from '../sound/kitchen-tones.ts';
+import { cancelledOf } from './kitchen-tickets.ts';
 
 interface CancelledTicketsProps {
   orders: readonly Order[];
@@ -94,4 +98,29 @@ function useCancelledTone(count: number): void {
     if (count > announced) playSound(CANCELLED_TONE);
     if (count !== announced) setAnnounced(count);
   }, [count, announced]);
+}
+
+/** The cancelled tickets that nobody has confirmed. A confirmed one disappears at once, and returns if the server refuses. */
+export function useCancelledTickets(orders: readonly Order[], showProblem: (failure: string) => void) {
+  const { mutateAsync } = useConfirmCancelled();
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set());
+  const cancelled = useMemo(() => cancelledOf(orders), [orders]);
+  // An order that is restored and cancelled again is shown again.
+  const isStale = [...confirmed].some((id) =>
+    orders.some((order) => order.id === id && order.status !== 'cancelled'),
+  );
+  if (isStale) setConfirmed(new Set());
+  const confirm = useCallback(
+    async ({ id, orderNumber }: Order): Promise<void> => {
+      setConfirmed((before) => new Set(before).add(id));
+      try {
+        await mutateAsync(id);
+      } catch (error) {
+        setConfirmed((before) => new Set([...before].filter((other) => other !== id)));
+        showProblem(messages.failed(orderNumber, errorText(error)));
+      }
+    },
+    [mutateAsync, showProblem],
+  );
+  return { orders: cancelled.filter(({ id }) => !confirmed.has(id)), confirm };
 }

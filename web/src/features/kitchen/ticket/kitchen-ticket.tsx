@@ -5,11 +5,10 @@ import { canHandOver, nextKitchenStatus, type OrderStatus } from '@chulo/shared/
 import { ArrowDown, CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { kitchenActions, kitchenMessages } from '../kitchen.messages.ts';
+import { kitchenActions, kitchenMessages, paperMessages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { OtherLines, StationMarks } from '../stations/station-parts.tsx';
 import { isFinishedHere, type StationView, splitLines, stationToFinish } from '../stations/station-view.ts';
@@ -17,9 +16,7 @@ import { type DishChoice, isCooked, isOfChoice } from '../supply/all-day.ts';
 import { SoldOutMark } from '../supply/sold-out-mark.tsx';
 import { hasJustArrived, mentionsAllergy, tickedOf } from './kitchen-tickets.ts';
 import { KitchenNote, RiderNote, TicketLine } from './ticket-line.tsx';
-import { paperMessages } from './ticket-paper.messages.ts';
-import { TicketDue } from './ticket-times.tsx';
-import { useBoardClock } from './use-board-clock.ts';
+import { TicketDue, useBoardClock } from './ticket-times.tsx';
 
 interface KitchenTicketProps {
   order: Order;

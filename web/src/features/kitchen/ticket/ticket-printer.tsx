@@ -5,11 +5,10 @@ import { drawingSrc, useDrawing } from '../../../lib/drawing/use-drawing.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
-import { kitchenMessages } from '../kitchen.messages.ts';
+import { kitchenMessages, paperMessages as messages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { type StationView, splitLines } from '../stations/station-view.ts';
 import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
@@ -21,7 +20,6 @@ import {
   usePrintedTickets,
   usePrintsSince,
 } from './printed-tickets.ts';
-import { paperMessages as messages } from './ticket-paper.messages.ts';
 
 /** The standard 80 mm roll has a printable width of 72 mm. */
 const ROLL_MM = 80;

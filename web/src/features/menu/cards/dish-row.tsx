@@ -7,9 +7,8 @@ import { Rating } from '../../../ui/data/rating.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cardPrice, isOrderable } from '../dish/dish.ts';
 import { menuMessages } from '../menu.messages.ts';
+import { Price, VegMark } from './dish-marks.tsx';
 import type { CartParts } from './item-card.tsx';
-import { Price } from './price.tsx';
-import { VegMark } from './veg-mark.tsx';
 
 interface DishRowProps {
   item: MenuItem;

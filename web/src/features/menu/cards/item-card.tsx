@@ -5,9 +5,7 @@ import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
 import { Rating } from '../../../ui/data/rating.tsx';
 import { cardPrice, isOrderable } from '../dish/dish.ts';
-import { Price } from './price.tsx';
-import { SoldOutBadge } from './sold-out-badge.tsx';
-import { VegMark } from './veg-mark.tsx';
+import { Price, SoldOutBadge, VegMark } from './dish-marks.tsx';
 
 /** The parts of a card that know the cart; the page provides them, because this feature does not know it. */
 export interface CartParts {

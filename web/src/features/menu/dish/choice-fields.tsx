@@ -1,8 +1,9 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { fewLeftOf, stockLeftOf } from '@chulo/shared/domain/menu/availability';
+import { canBeOrderedLater, fewLeftOf, stockLeftOf } from '@chulo/shared/domain/menu/availability';
 import {
   chosenOptions,
   defaultOptionIds,
+  hasEnoughOptions,
   optionBounds,
   optionsError,
   priceGroupOf,
@@ -18,7 +19,6 @@ import { menuMessages } from '../menu.messages.ts';
 import { dishMessages, optionRefusals } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
 import { OptionCard } from './option-card.tsx';
-import { isOrderableLater } from './orderable-later.ts';
 
 export interface DishChoice {
   optionIds: string[];
@@ -182,3 +182,7 @@ function boundsOf(group: Group): string {
   if (isUnlimited) return dishMessages.atLeast(min);
   return min === max ? dishMessages.exactly(min) : dishMessages.between(min, max);
 }
+
+/** A dish that is sold out, but not at a later time for which the restaurant takes orders. */
+export const isOrderableLater = (item: MenuItem, takesLater: boolean): boolean =>
+  takesLater && canBeOrderedLater(item) && hasEnoughOptions(item.customizations);

@@ -5,11 +5,10 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { BottomBar } from '../../../ui/page/bottom-bar.tsx';
-import { SoldOutBadge } from '../cards/sold-out-badge.tsx';
-import { ChoiceFields, type DishChoice, type useDishChoice } from './choice-fields.tsx';
+import { SoldOutBadge } from '../cards/dish-marks.tsx';
+import { ChoiceFields, type DishChoice, isOrderableLater, type useDishChoice } from './choice-fields.tsx';
 import { dishMessages } from './dish.messages.ts';
 import { isOrderable } from './dish.ts';
-import { isOrderableLater } from './orderable-later.ts';
 
 interface DishChoicesProps {
   item: MenuItem;

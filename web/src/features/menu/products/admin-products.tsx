@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { moveItem } from '../../../lib/form/sort-order.ts';
-import type { OpenOrder } from '../../../lib/format/open-orders.messages.ts';
+import type { OpenOrder } from '../../../lib/format/staff-orders.messages.ts';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { useSortable } from '../../../ui/form/use-sortable.ts';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { Copy, Moon } from 'lucide-react';
-import { type OpenOrder, openOrdersMessages } from '../../../lib/format/open-orders.messages.ts';
 import { pictureOf } from '../../../lib/format/picture-kind.ts';
+import { type OpenOrder, openOrdersMessages } from '../../../lib/format/staff-orders.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { runAction } from '../../../panel/actions.ts';
 import { FoodPicture, type PlateTint } from '../../../ui/art/food-picture.tsx';
@@ -14,7 +14,7 @@ import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import type { Place } from '../../../ui/form/use-sortable.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { CardActions } from '../admin/card-section.tsx';
-import { Price } from '../cards/price.tsx';
+import { Price } from '../cards/dish-marks.tsx';
 import { adminProductMessages as messages } from './admin-products.messages.ts';
 import { useUpdateItem } from './products.queries.ts';
 import { returnText } from './return-text.ts';

@@ -52,3 +52,7 @@ export const sortNames = {
   'price-high-low': 'Price: High to Low',
   rating: 'Rating',
 } as const satisfies Record<MenuSort, string>;
+
+export const menuCartMessages = {
+  empty: 'What you add stands here.',
+} as const;

@@ -2,7 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { callHref } from '../../../lib/format/call-href.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { statusNames } from '../orders.messages.ts';
-import { adminOrderMessages as messages, noAddress } from './admin-order.messages.ts';
 import type { CustomerName } from './admin-order-cells.tsx';
-import { staffMessages } from './admin-orders.messages.ts';
+import { adminOrderMessages as messages, noAddress, staffMessages } from './admin-orders.messages.ts';
 
 export function OrderIdentity({ order, moment }: { order: Order; moment: string }) {
   return (

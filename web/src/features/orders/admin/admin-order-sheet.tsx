@@ -2,34 +2,34 @@ import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
+import { type DelayMinutes, delaysLeft } from '@chulo/shared/domain/order/acceptance';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { errorText } from '../../../lib/api/api-errors.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { runUndo, showError, showSuccess, UNDO_MS, type Undo } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { detailRows, includedTax } from '../invoice/admin-bill.ts';
-import { BillRows } from '../invoice/bill-rows.tsx';
+import { uiMessages } from '../../../ui/ui.messages.ts';
+import { BillRows, detailRows, includedTax } from '../invoice/admin-bill.tsx';
 import { placedAt } from '../invoice/invoice.ts';
+import { useDelayOrder } from '../orders.queries.ts';
 import { Plate } from '../parts/plate.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { adminOrderMessages as messages } from './admin-order.messages.ts';
 import { adminOrderOptions, orderHistoryOptions, orderPaymentOptions } from './admin-order.queries.ts';
 import { type CustomerName, OrderState } from './admin-order-cells.tsx';
 import { CustomerFacts, DestinationFacts, OrderIdentity } from './admin-order-facts.tsx';
-import { staffMessages } from './admin-orders.messages.ts';
+import { adminOrderMessages as messages, staffMessages } from './admin-orders.messages.ts';
 import type { OrderActionHandlers } from './admin-row-actions.tsx';
-import { DelayChoice } from './delay-choice.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { useStatusMove } from './use-status-move.ts';
-import { useUndoLine } from './use-undo-line.tsx';
+import { type OfferUndo, useStatusMove } from './use-status-move.ts';
 
 interface AdminOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onAsk'> {
   orderId: string;
@@ -201,4 +201,62 @@ function StatusHistory({ entries }: { entries: readonly HistoryEntry[] }) {
       ))}
     </ol>
   );
+}
+
+/** Promises the order 5, 10 or 15 minutes later, while the restaurant still has it. */
+function DelayChoice({ order }: { order: Order }) {
+  const { mutateAsync, isPending } = useDelayOrder();
+  const labelId = useId();
+  const choices = delaysLeft(order.status, order.delayedMinutes);
+  if (choices.length === 0 && order.delayedMinutes === 0) return null;
+  async function delayBy(minutes: DelayMinutes): Promise<void> {
+    try {
+      await mutateAsync({ order, minutes });
+      showSuccess(messages.delayDone(minutes));
+    } catch (error) {
+      showError(errorToastOf(error, staffMessages.statusFailed));
+    }
+  }
+  return (
+    <fieldset aria-labelledby={labelId} className="flex flex-wrap items-center gap-2">
+      <span id={labelId} className="mr-1 font-semibold">
+        {order.delayedMinutes > 0 ? messages.delayed(order.delayedMinutes) : messages.delay}
+      </span>
+      {choices.map((minutes) => (
+        <Button key={minutes} variant="secondary" isBusy={isPending} onClick={() => void delayBy(minutes)}>
+          {messages.delayBy(minutes)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** An undo inside of an overlay, from which the toasts cannot be reached. */
+function useUndoLine(): { offer: OfferUndo; undoLine: ReactNode } {
+  const [offered, setOffered] = useState<{ text: string; undo: Undo } | null>(null);
+  useEffect(() => {
+    if (offered === null) return;
+    const timer = setTimeout(() => setOffered(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [offered]);
+  return {
+    offer: (text, undo) => setOffered({ text, undo }),
+    undoLine: offered && (
+      <div
+        role="status"
+        className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line-strong px-3 py-1.5"
+      >
+        <span>{offered.text}</span>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setOffered(null);
+            void runUndo(offered.undo);
+          }}
+        >
+          {uiMessages.undo}
+        </Button>
+      </div>
+    ),
+  };
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
@@ -157,3 +158,93 @@ export const orderFile = {
     'Scheduled at (Nepal time)',
   ],
 } as const;
+
+/** One order in the panel: details and invoice. */
+export const adminOrderMessages = {
+  title: (orderNumber: number) => `Order #${orderNumber}`,
+  opening: 'Order',
+  loading: 'Loading the order',
+  unreadable: (reason: string) => `The order could not be loaded. ${reason}`,
+  notFresh: (reason: string) => `The order could not be refreshed. ${reason}`,
+  view: 'View',
+  viewOf: (orderNumber: number) => `View order #${orderNumber}`,
+  invoice: 'Invoice',
+  invoiceOf: (orderNumber: number) => `Invoice of order #${orderNumber}`,
+
+  orderId: 'Order ID',
+  date: 'Date',
+  scheduled: 'Scheduled',
+  moment: (day: string, time: string) => `${day}, ${time}`,
+  status: 'Status',
+  total: 'Total',
+  type: 'Type',
+  customer: 'Customer',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  guest: 'Guest',
+  notKnown: '–',
+  address: 'Delivery address',
+  addressRemoved: 'The address was removed with the account.',
+  near: (landmark: string) => `Near: ${landmark}`,
+  instructions: 'Instructions',
+
+  items: 'Items',
+  quantity: (quantity: number) => `${quantity} ×`,
+  each: (price: string) => `${price} each`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  discountWith: (code: string) => `Discount (${code})`,
+  tax: 'Tax',
+  includesTax: 'Includes tax',
+  deliveryFee: 'Delivery fee',
+  tip: 'Tip',
+  grandTotal: 'Grand total',
+  paidAmount: 'Paid amount',
+  toPay: 'To pay',
+
+  payment: 'Payment',
+  methods: {
+    delivery: 'Cash on delivery',
+    pickup: 'Cash at the counter',
+    dine_in: 'Cash at the counter',
+  } satisfies Record<FulfilmentType, string>,
+  notPaid: 'Nothing is paid yet.',
+  unpaid: '(not paid)',
+  refundDue: (amount: string) => `Refund due: ${amount} was paid before the order was cancelled.`,
+  paidBy: (amount: string, method: string) => `${amount} by ${method}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  account: (account: string) => `Account ${account}`,
+  history: 'History',
+  automatic: 'Accepted automatically',
+  reason: (reason: string) => `Reason: ${reason}`,
+  delay: 'Delay the order',
+  delayBy: (minutes: number) => `+${minutes} min`,
+  delayed: (minutes: number) => `Delayed by ${minutes} min`,
+  delayDone: (minutes: number) => `The order is delayed by ${minutes} minutes. The customer is told.`,
+  historyUnread: 'The history could not be loaded.',
+  paymentUnread: 'The payment could not be loaded.',
+  cookedBy: (cook: string) => `${cook} (kitchen)`,
+  by: (moment: string, name: string) => (name === '' ? moment : `${moment}, ${name}`),
+
+  orderNumber: 'Order',
+  itemName: 'Item',
+  itemQuantity: 'Quantity',
+  itemPrice: 'Price',
+  itemAmount: 'Amount',
+  pan: (pan: string) => `PAN ${pan}`,
+  notTaxInvoice: 'This is not a tax invoice.',
+  thanks: 'Thank you for your order!',
+  paper: 'Paper',
+  page: 'A4 or A5',
+  roll: '80 mm roll',
+  print: 'Print',
+  close: 'Close',
+} as const;
+
+/** Shown instead of an address. */
+export const noAddress = {
+  pickup: 'This is a pickup order. No delivery address provided.',
+  dine_in: 'This is a dine-in order. No delivery address provided.',
+  delivery: 'No delivery address provided.',
+} as const satisfies Record<FulfilmentType, string>;

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
-import { adminOrderMessages } from './admin-order.messages.ts';
-import { staffMessages, stepNames } from './admin-orders.messages.ts';
+import { adminOrderMessages, staffMessages, stepNames } from './admin-orders.messages.ts';
 import { StatusSelect } from './status-select.tsx';
 import { type StatusMove, useStatusMove } from './use-status-move.ts';
 

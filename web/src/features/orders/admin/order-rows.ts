@@ -8,8 +8,7 @@ import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatFullMoment, placedAt } from '../invoice/invoice.ts';
 import { statusNames } from '../orders.messages.ts';
 import { type AdminOrdersFilter, adminOrdersQuery } from '../orders.queries.ts';
-import { adminOrderMessages } from './admin-order.messages.ts';
-import { orderFile, staffMessages } from './admin-orders.messages.ts';
+import { adminOrderMessages, orderFile, staffMessages } from './admin-orders.messages.ts';
 
 /** All orders that match the filter, from every page of the list, without test orders: the file is for sums. */
 export async function readEveryOrder(filter: Omit<AdminOrdersFilter, 'page'>) {

@@ -1,8 +1,7 @@
 import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
-import { adminOrderMessages as messages } from './admin-order.messages.ts';
-import { methodNames } from './admin-orders.messages.ts';
+import { adminOrderMessages as messages, methodNames } from './admin-orders.messages.ts';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { amount, method, walletAccount, transactionReference, at, by } = payment;

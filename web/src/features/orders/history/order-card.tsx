@@ -1,16 +1,17 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import './history.messages.ts';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { isOngoing, type OrderGroup, orderGroupOf } from '@chulo/shared/domain/order/order-status';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { AfterwardsButtons } from '../parts/afterwards-buttons.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
-import { OrderPlates } from '../parts/order-plates.tsx';
+import { Plate } from '../parts/plate.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TestBadge } from '../parts/test-badge.tsx';
 import { cardPromiseText } from '../tracking/promise-text.ts';
@@ -125,4 +126,23 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
 function PromiseLine({ order }: { order: Order }) {
   const text = cardPromiseText(order, useNow(REFRESH_MS));
   return text && <p className="money text-sm">{text}</p>;
+}
+
+const MAX_PLATES = 3;
+
+/** The pictures of the first dishes. Hidden from screen readers, because the names are beside them. */
+function OrderPlates({ lines }: { lines: readonly OrderLine[] }) {
+  const hiddenCount = lines.length - MAX_PLATES;
+  return (
+    <div aria-hidden className="flex shrink-0 -space-x-4">
+      {lines.slice(0, MAX_PLATES).map((line) => (
+        <Plate key={line.id} line={line} />
+      ))}
+      {hiddenCount > 0 && (
+        <span className="money grid size-12 place-items-center rounded-full border-2 border-surface bg-line font-semibold text-sm">
+          {messages.more(hiddenCount)}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -1,16 +1,19 @@
+import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { type OrderGroup as Group, isOngoing, ORDER_GROUPS } from '@chulo/shared/domain/order/order-status';
 import { byPromise } from '@chulo/shared/domain/order/promise';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { customerOrdersOptions } from '../orders.queries.ts';
@@ -20,9 +23,8 @@ import { OrderBill, OrderFacts } from '../parts/order-facts.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TestBadge } from '../parts/test-badge.tsx';
 import { statusSentence } from '../tracking/tracking.messages.ts';
-import { groupNames, historyMessages as messages } from './history.messages.ts';
-import type { OrderActions } from './order-card.tsx';
-import { OrderGroup } from './order-group.tsx';
+import { emptyGroups, groupNames, historyMessages as messages } from './history.messages.ts';
+import { type OrderActions, OrderCard } from './order-card.tsx';
 
 interface OrderHistoryProps extends OrderActions {
   userId: string;
@@ -201,5 +203,55 @@ function OrderSheet({
         </section>
       </div>
     </Sheet>
+  );
+}
+
+interface OrderGroupProps extends OrderActions {
+  group: Group;
+  orders: readonly Order[];
+  meta: ListMeta;
+  /** Shown beside the heading. */
+  chip?: ReactNode;
+  onDetails: (order: Order) => void;
+  /** Loads the next page; null when all orders are loaded. */
+  onMore: (() => void) | null;
+  isLoadingMore: boolean;
+  hasMoreFailed: boolean;
+}
+
+function OrderGroup({ group, orders, meta, chip, onDetails, ...props }: OrderGroupProps) {
+  const { onMore, isLoadingMore, hasMoreFailed, ...actions } = props;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={headingId} className="text-2xl">
+          {groupNames[group]}
+        </h2>
+        {chip}
+      </div>
+      {orders.length === 0 ? (
+        <p className="text-ink-soft">{emptyGroups[group]}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-3">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} onDetails={() => onDetails(order)} {...actions} />
+          ))}
+        </ul>
+      )}
+      {orders.length < meta.total && (
+        <div className="grid justify-items-center gap-2">
+          <ErrorLine message={hasMoreFailed ? messages.moreFailed : null} />
+          <p role="status" className="money text-ink-soft text-sm">
+            {messages.shown(orders.length, meta.total, meta.isExact)}
+          </p>
+          {onMore && (
+            <Button variant="secondary" isBusy={isLoadingMore} onClick={onMore}>
+              {messages.showMore}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
   );
 }

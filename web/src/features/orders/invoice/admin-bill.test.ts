@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { invoiceRows } from './admin-bill.ts';
+import { invoiceRows } from './admin-bill.tsx';
 
 const labelsOf = (order: Partial<Order>, isDemo: boolean) =>
   invoiceRows(

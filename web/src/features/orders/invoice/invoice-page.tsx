@@ -4,12 +4,10 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
-import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
-import { includedTax, invoiceRows } from './admin-bill.ts';
-import { BillRows } from './bill-rows.tsx';
+import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
+import { BillRows, includedTax, invoiceRows } from './admin-bill.tsx';
 import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
 
 export interface InvoiceProps {

@@ -4,8 +4,7 @@ import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
-import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
-import { methodNames } from '../admin/admin-orders.messages.ts';
+import { adminOrderMessages as messages, methodNames } from '../admin/admin-orders.messages.ts';
 
 /** An instant in Nepal time, for example '28 November 2026, 07:00 PM'. */
 export const formatFullMoment = (instant: string) =>

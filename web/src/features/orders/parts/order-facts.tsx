@@ -4,7 +4,7 @@ import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { ReactNode } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { trackingMessages } from '../tracking/tracking.messages.ts';
 import { Plate } from './plate.tsx';

@@ -1,5 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { testOrder } from '../../../lib/format/test-order.messages.ts';
+import { testOrder } from '../../../lib/format/orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 
 /** Marks a test order; nothing for every other one. */

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
-import { slotTime } from '../../../lib/format/slot.messages.ts';
+import { slotTime } from '../../../lib/format/orders.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { SteamFlourish, SteamingDishes } from '../../../ui/art/steam-flourish.tsx';
 import { Button } from '../../../ui/form/button.tsx';

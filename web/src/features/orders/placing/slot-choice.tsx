@@ -7,7 +7,7 @@ import { callApi } from '../../../lib/api/api-client.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
 import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
-import { slotDay } from '../../../lib/format/slot.messages.ts';
+import { slotDay } from '../../../lib/format/orders.messages.ts';
 import { now, nowDate } from '../../../lib/live/server-clock.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { PromiseState } from '@chulo/shared/domain/order/promise';
-import { slotDay } from '../../../lib/format/slot.messages.ts';
+import { slotDay } from '../../../lib/format/orders.messages.ts';
 
 export const trackingMessages = {
   loading: 'Loading your order...',

@@ -10,9 +10,9 @@ import { formatReportMoney } from '../../../lib/format/money.ts';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
+import { transactionMessages as messages } from '../reports.messages.ts';
 import type { DayRange } from './transaction-range.ts';
 import { momentOf, nameOf, type StatusNames, shortIdOf, transactionsCsv } from './transaction-rows.ts';
-import { transactionMessages as messages } from './transactions.messages.ts';
 import { rangeReportOptions, readTransactions } from './transactions.queries.ts';
 
 interface TransactionActionsProps {

@@ -11,9 +11,9 @@ import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
+import { transactionMessages as messages } from '../reports.messages.ts';
 import type { DayRange } from './transaction-range.ts';
 import { momentOf, nameOf, shortIdOf } from './transaction-rows.ts';
-import { transactionMessages as messages } from './transactions.messages.ts';
 import { transactionsOptions } from './transactions.queries.ts';
 
 export interface TransactionListProps {

@@ -15,11 +15,11 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
+import { transactionMessages as messages, transactionTabNames } from '../reports.messages.ts';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionList, type TransactionListProps } from './transaction-list.tsx';
 import { type DayRange, rangeProblems, TRANSACTION_TABS, type TransactionTab } from './transaction-range.ts';
 import type { StatusNames } from './transaction-rows.ts';
-import { transactionMessages as messages, transactionTabNames } from './transactions.messages.ts';
 import { rangeReportOptions } from './transactions.queries.ts';
 
 interface TransactionOverviewProps extends Pick<TransactionListProps, 'statusOf' | 'customerName'> {

@@ -6,7 +6,7 @@ import {
   type NepalDay,
   REPORT_RANGES,
 } from '@chulo/shared/domain/time/nepal-time';
-import { transactionMessages as messages } from './transactions.messages.ts';
+import { transactionMessages as messages } from '../reports.messages.ts';
 
 export const TRANSACTION_TABS = [...REPORT_RANGES, 'custom'] as const;
 export type TransactionTab = (typeof TRANSACTION_TABS)[number];

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { groupedPhone } from '@chulo/shared/domain/text/grouped-phone';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
-import { transactionMessages as messages } from './transactions.messages.ts';
+import { transactionMessages as messages } from '../reports.messages.ts';
 
 const SHORT_ID = 8;
 

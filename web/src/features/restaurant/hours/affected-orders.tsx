@@ -2,7 +2,7 @@ import type { AffectedOrder } from '@chulo/shared/contract/orders/order-lists';
 import { Link, type To } from 'react-router';
 import { create } from 'zustand';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { affectedMessages as messages } from './hours.messages.ts';

@@ -1,10 +1,9 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SectionId } from '../admin.messages.ts';
+import { paletteMessages as messages, type SectionId } from '../admin.messages.ts';
 import { sectionTo } from '../shell/opened.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { paletteMessages as messages } from './palette.messages.ts';
 import { useJumps } from './use-jumps.tsx';
 
 interface AdminPaletteProps {

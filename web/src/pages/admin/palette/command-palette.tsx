@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
-import { paletteMessages } from './palette.messages.ts';
+import { paletteMessages } from '../admin.messages.ts';
 
 export interface PaletteOption {
   id: string;

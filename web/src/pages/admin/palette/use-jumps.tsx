@@ -8,10 +8,9 @@ import { adminOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { type SectionId, sectionNames } from '../admin.messages.ts';
+import { paletteMessages as messages, type SectionId, sectionNames } from '../admin.messages.ts';
 import { SECTIONS, sectionIdsOf } from '../sections.ts';
 import type { PaletteGroup } from './command-palette.tsx';
-import { paletteMessages as messages } from './palette.messages.ts';
 
 const hasNumber = ({ orderNumber }: { orderNumber: number }, searchText: string | null) =>
   searchText !== null && String(orderNumber) === searchForm(searchText);

@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import type { OrderViews } from '../../../features/customers/customer-history.tsx';
+import { OrderState } from '../../../features/orders/admin/admin-order-cells.tsx';
+import { sectionTo } from '../shell/opened.ts';
 import { FROM_NAME, useProfileLink } from './profile-address.ts';
 
 interface NamedCustomer {
@@ -20,3 +23,9 @@ function CustomerName({ id, name }: NamedCustomer) {
 
 /** A customer's name as a link to the profile, for any section of the panel. */
 export const customerName = ({ id, name }: NamedCustomer) => <CustomerName id={id} name={name} />;
+
+/** The status and the link of a customer's order. */
+export const orderViews: OrderViews = {
+  statusOf: (order) => <OrderState order={order} />,
+  toOrder: (orderId) => sectionTo('orders', orderId),
+};

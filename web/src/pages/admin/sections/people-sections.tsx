@@ -4,8 +4,7 @@ import { AuditTrail } from '../../../features/audit/audit-trail.tsx';
 import { AdminCustomers } from '../../../features/customers/admin-customers.tsx';
 import { adminCategoriesOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { staffOptions } from '../../../features/staff/staff.queries.ts';
-import { customerName } from '../profile/customer-name.tsx';
-import { orderViews } from '../profile/order-views.tsx';
+import { customerName, orderViews } from '../profile/customer-name.tsx';
 import { FROM_NAME, useProfileLink } from '../profile/profile-address.ts';
 
 export function CustomersSection() {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { paletteMessages as messages } from '../admin.messages.ts';
 import { AdminPalette } from '../palette/admin-palette.tsx';
-import { paletteMessages as messages } from '../palette/palette.messages.ts';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 

@@ -1,7 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useMay } from '../../../lib/api/session.ts';
 import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
+import type { SectionId } from '../admin.messages.ts';
+import { sectionIdsOf, sectionOf } from '../sections.ts';
+import { sectionTo } from './opened.ts';
 
 interface GuardedLink {
   /** The properties of a link out of the panel. */
@@ -36,6 +40,30 @@ export function useGuardedLink(): GuardedLink {
           leave?.();
         }}
         onStay={() => setLeave(null)}
+      />
+    ),
+  };
+}
+
+/**
+ * The section that the hash names. A section with unsaved changes stays until the user confirms leaving it. The
+ * declarative router cannot block navigation (docs/decisions/0012-declarative-router.md), and the hash changes in
+ * many ways: links, the palette, the back button.
+ */
+export function useGuardedSection(): { section: SectionId; question: ReactNode } {
+  const requested = sectionOf(useLocation().hash, sectionIdsOf(useMay()));
+  const [section, setSection] = useState(requested);
+  const isUnsaved = useUnsaved((store) => store.isUnsaved);
+  const navigate = useNavigate();
+  const isBlocked = requested !== section && isUnsaved;
+  if (requested !== section && !isUnsaved) setSection(requested);
+  return {
+    section,
+    question: (
+      <LeaveQuestion
+        isOpen={isBlocked}
+        onLeave={() => setSection(requested)}
+        onStay={() => void navigate(sectionTo(section), { replace: true })}
       />
     ),
   };

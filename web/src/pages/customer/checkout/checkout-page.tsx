@@ -1,6 +1,7 @@
 import { leadMinutesOf } from '@chulo/shared/domain/order/scheduling';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { OrderInstructions, PaymentChoice } from '../../../features/orders/placing/checkout-fields.tsx';
 import { useOrderChoices } from '../../../features/orders/placing/order-choices.ts';
@@ -20,9 +21,12 @@ import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { openingNow } from '../../../lib/format/opening.ts';
 import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
+import { slotDay, slotTime } from '../../../lib/format/orders.messages.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
-import { slotDay, slotTime } from '../../../lib/format/slot.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
+import { EmptyPlate } from '../../../ui/art/drawings.tsx';
+import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
 import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
@@ -30,7 +34,6 @@ import { checkoutMessages as messages } from './checkout.messages.ts';
 import { CheckoutHeading } from './checkout-heading.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { EmptyCheckout } from './empty-checkout.tsx';
 import { useAddressStep } from './use-address-step.ts';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
@@ -185,5 +188,28 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
         closedText={shop.isOpen || shop.leadMinutes !== null ? null : shop.nowHint}
       />
     </div>
+  );
+}
+
+const REDIRECT_AFTER_MS = 2_000;
+
+/** Leads home after two seconds (S2.60). */
+function EmptyCheckout() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(PATHS.home, { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <StateLayout
+      isAlert
+      drawing={<EmptyPlate />}
+      sentence={messages.empty}
+      action={
+        <Link to={PATHS.home} className={buttonLook('secondary')}>
+          {messages.toHome}
+        </Link>
+      }
+    />
   );
 }

@@ -17,7 +17,7 @@ import type { SlotChoiceState } from '../../../features/orders/placing/slot-choi
 import { usePromoNotice } from '../../../features/promos/promo.store.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
-import { forSlot } from '../../../lib/format/slot.messages.ts';
+import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { FailedPart } from '../../../ui/feedback/failed-part.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,19 +1,21 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
-import { EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu/menu-search';
+import { FAVORITE_CATEGORIES } from '@chulo/shared/domain/menu/favorites';
+import { EMPTY_MENU_FILTER, type FindClosest, searchMenu } from '@chulo/shared/domain/menu/menu-search';
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { FavoriteFilter, type FavoriteFilterState } from '../../../features/favorites/favorite-filter.tsx';
-import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
+import {
+  favoritesMessages,
+  favoritesPageMessages as messages,
+} from '../../../features/favorites/favorites.messages.ts';
 import { pickFavorites, useFavorites } from '../../../features/favorites/favorites.store.ts';
-import { RemoveHeart } from '../../../features/favorites/remove-heart.tsx';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
+import { SoldOutBadge } from '../../../features/menu/cards/dish-marks.tsx';
 import { DishRow, DishRowSkeletons } from '../../../features/menu/cards/dish-row.tsx';
-import { SoldOutBadge } from '../../../features/menu/cards/sold-out-badge.tsx';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { cachedCategoriesOptions, cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
-import { useClosestSearch } from '../../../features/menu/search/use-closest-search.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { PaperHeart } from '../../../ui/art/paper-heart.tsx';
@@ -22,9 +24,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Chip } from '../../../ui/form/chip.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { loadWithRetries } from '../../../ui/overlay/use-on-demand-component.ts';
 import { AddToCart, InCart } from '../parts/add-to-cart.tsx';
-import { favoritesPageMessages as messages } from './favorites.messages.ts';
-import { useHeartRemoval } from './use-heart-removal.ts';
+import { RemoveHeart, useHeartRemoval } from './use-heart-removal.tsx';
 
 const NO_FILTER: FavoriteFilterState = { text: '', category: null };
 const SKELETON_ROWS = 4;
@@ -127,5 +131,63 @@ function DishList({ dishes, onRemove }: DishListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const loadFindClosest = async () => (await import('@chulo/shared/domain/menu/closest-search')).findClosest;
+
+const findNone: FindClosest = () => [];
+
+/** The search for the closest matches, loaded once it is wanted. Until then it finds none. */
+function useClosestSearch(isWanted: boolean): FindClosest {
+  const [findClosest, setFindClosest] = useState<FindClosest>(() => findNone);
+  const isPending = isWanted && findClosest === findNone;
+  useEffect(() => {
+    if (!isPending) return;
+    const { stop } = loadWithRetries(loadFindClosest, {
+      onLoaded: (loaded) => setFindClosest(() => loaded),
+    });
+    return stop;
+  }, [isPending]);
+  return findClosest;
+}
+
+interface FavoriteFilterState {
+  text: string;
+  /** Null shows all. */
+  category: string | null;
+}
+
+interface FavoriteFilterProps {
+  filter: FavoriteFilterState;
+  onChange: (filter: FavoriteFilterState) => void;
+}
+
+/** Filters the favourites by text and by category (S2.86). */
+function FavoriteFilter({ filter, onChange }: FavoriteFilterProps) {
+  const { text, category } = filter;
+  return (
+    <search className="grid gap-3 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:items-center lg:gap-6">
+      <SearchField
+        label={favoritesMessages.search}
+        example={favoritesMessages.searchExample}
+        clearLabel={favoritesMessages.clearText}
+        text={text}
+        maxLength={TEXT_BOUNDS.search}
+        onText={(next) => onChange({ text: next, category })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of chips in every browser */}
+      <div role="group" aria-label={favoritesMessages.categories} className="flex flex-wrap gap-2">
+        {[null, ...FAVORITE_CATEGORIES].map((name) => (
+          <Chip
+            key={name ?? 'all'}
+            isOn={category === name}
+            onToggle={() => onChange({ text, category: name })}
+          >
+            {name ?? favoritesMessages.all}
+          </Chip>
+        ))}
+      </div>
+    </search>
   );
 }

@@ -2,8 +2,8 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { favoritesPageMessages as messages } from '../../../features/favorites/favorites.messages.ts';
 import { addFavorite, useFavorites } from '../../../features/favorites/favorites.store.ts';
-import { RemoveHeart } from '../../../features/favorites/remove-heart.tsx';
 import { RestaurantCard } from '../../../features/restaurant/contact/restaurant-card.tsx';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
@@ -17,8 +17,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 import { FavoriteDishes } from './favorite-dishes.tsx';
-import { favoritesPageMessages as messages } from './favorites.messages.ts';
-import { useHeartRemoval } from './use-heart-removal.ts';
+import { RemoveHeart, useHeartRemoval } from './use-heart-removal.tsx';
 
 /** The favourites (S2.85): stored on this device, shown from cached data without calls (S2.89). */
 export function FavoritesPage() {

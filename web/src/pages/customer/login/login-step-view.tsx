@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
-import { ForgotPasswordForm } from '../../../features/auth/forgot-password-form.tsx';
-import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
+import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/auth/reset-password-forms.tsx';
 import { SignInForm } from '../../../features/auth/sign-in-form.tsx';
 import { SignUpForm } from '../../../features/auth/sign-up-form.tsx';
 import { SocialButtons } from '../../../features/auth/social-buttons.tsx';

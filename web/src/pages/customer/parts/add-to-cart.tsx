@@ -1,15 +1,17 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { defaultOptionIds, needsChoice } from '@chulo/shared/domain/menu/modifiers';
 import { countItems, optionsText } from '@chulo/shared/domain/order/cart';
+import { MAX_LINE_QUANTITY } from '@chulo/shared/domain/text/field-rules';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { addToCart, setCartQuantity, useCart } from '../../../features/cart/cart.store.ts';
 import type { CartItem } from '../../../features/cart/cart-items.ts';
-import { AddControl } from '../../../features/menu/cards/add-control.tsx';
-import { ChosenOptions } from '../../../features/menu/cards/chosen-options.tsx';
 import type { CartParts } from '../../../features/menu/cards/item-card.tsx';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
+import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { showDishLines } from './shown-dish.store.ts';
 
 interface AddToCartProps {
@@ -57,4 +59,74 @@ function change(item: MenuItem, quantity: number): void {
   else if (line) setCartQuantity(line.key, quantity);
   else if (!addToCart(item, defaultOptionIds(item.customizations), quantity))
     showToast({ kind: 'error', text: cartMessages.full });
+}
+
+interface AddControlProps {
+  item: MenuItem;
+  quantityInCart: number;
+  onChange: (item: MenuItem, quantity: number) => void;
+  /** A button with text, instead of the round plus over a picture. */
+  isWord?: boolean;
+}
+
+/** No separate pressed colour, because a tap replaces the button with the stepper. */
+const NO_PRESSED_COLOR = 'active:bg-vermilion!';
+
+const TEXT_BUTTON = {
+  look: `${buttonLook('primary')} ${NO_PRESSED_COLOR}`,
+  content: (
+    <>
+      <Plus aria-hidden className="size-5" />
+      {menuMessages.add}
+    </>
+  ),
+};
+
+const ICON_BUTTON = {
+  // The ring keeps the button visible on a red picture.
+  look: `${buttonLook('primary', 'icon')} ${NO_PRESSED_COLOR} ring-2 ring-surface`,
+  content: <Plus aria-hidden className="size-6" />,
+};
+
+/** An add button that becomes a quantity stepper once the item is in the cart. */
+function AddControl({ item, quantityInCart, onChange, isWord = false }: AddControlProps) {
+  return (
+    <div className={isWord ? '' : 'rounded-full shadow-float'}>
+      <Stepper
+        label={item.name}
+        value={quantityInCart}
+        max={Math.max(MAX_LINE_QUANTITY, quantityInCart)}
+        onChange={(quantity) => onChange(item, quantity)}
+        start={{ label: menuMessages.addItem(item.name), ...(isWord ? TEXT_BUTTON : ICON_BUTTON) }}
+      />
+    </div>
+  );
+}
+
+interface ChosenOptionsProps {
+  /** The name of the dish. */
+  name: string;
+  /** What is chosen of it. */
+  children: ReactNode;
+  onChange: () => void;
+}
+
+/** What the button of a card has added, in one line. The target of the link is higher than its text. */
+function ChosenOptions({ name, children, onChange }: ChosenOptionsProps) {
+  return (
+    <p className="pointer-events-auto relative flex min-w-0 text-sm">
+      <span className="truncate">{children}</span>
+      <span aria-hidden className="px-1">
+        ·
+      </span>
+      <button
+        type="button"
+        aria-label={menuMessages.changeItem(name)}
+        className="shrink-0 font-semibold text-indigo underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5"
+        onClick={onChange}
+      >
+        {menuMessages.change}
+      </button>
+    </p>
+  );
 }

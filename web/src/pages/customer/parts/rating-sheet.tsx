@@ -4,10 +4,12 @@ import { useRef } from 'react';
 import { dishMessages } from '../../../features/menu/dish/dish.messages.ts';
 import { findDish } from '../../../features/menu/dish/dish.ts';
 import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
-import { historyMessages } from '../../../features/orders/history/history.messages.ts';
+import {
+  historyMessages,
+  afterOrderMessages as messages,
+} from '../../../features/orders/history/history.messages.ts';
 import { type ReviewDraft, ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
-import { afterOrderMessages as messages } from './after-order.messages.ts';
 
 interface RatingSheetProps {
   order: Order;

@@ -3,7 +3,7 @@ import type { PricedCartItem } from '../../../features/cart/cart-items.ts';
 import { lineTotalOf } from '../../../features/cart/cart-items.ts';
 import { renamedText } from '../../../features/cart/line-changes.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { summaryLineMessages } from './summary-line.messages.ts';
+import { summaryLineMessages } from './waiting-cart.messages.ts';
 
 /** A line of the cart, for reading only: struck through and without a price when it cannot be ordered. */
 export function SummaryLine({ line }: { line: PricedCartItem }) {

@@ -1,8 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useState } from 'react';
+import { afterOrderMessages as messages } from '../../../features/orders/history/history.messages.ts';
 import { useReviewableDishes } from '../../../features/reviews/reviews.queries.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
-import { afterOrderMessages as messages } from './after-order.messages.ts';
 
 /** Loaded on the first click. */
 const loadRatingSheet = async () => (await import('./rating-sheet.tsx')).RatingSheet;

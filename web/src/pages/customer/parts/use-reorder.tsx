@@ -8,11 +8,13 @@ import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { type ReorderNotice, reorderIntoCart } from '../../../features/cart/reorder.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
-import { historyMessages } from '../../../features/orders/history/history.messages.ts';
+import {
+  historyMessages,
+  afterOrderMessages as messages,
+} from '../../../features/orders/history/history.messages.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { afterOrderMessages as messages } from './after-order.messages.ts';
 
 /** Adds a past order to the cart at current prices and opens the cart. Asks first when something is in it; repeated clicks are ignored. */
 export function useReorder() {

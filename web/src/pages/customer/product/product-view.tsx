@@ -4,6 +4,7 @@ import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
@@ -18,7 +19,6 @@ import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
 import { DishFacts } from '../../../features/menu/dish/dish-facts.tsx';
-import { ShareDish } from '../../../features/menu/dish/share-dish.tsx';
 import { forgetChoice, useKeptChoice } from '../../../features/menu/dish/use-kept-choice.ts';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
@@ -26,9 +26,11 @@ import { ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { isFirstPage } from '../../../lib/device/is-first-page.ts';
+import { ownAddressOf } from '../../../lib/head/page-head.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
 import { buttonLook } from '../../../ui/form/button-look.ts';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
@@ -206,5 +208,39 @@ function Similar({ item, menu, categories }: SimilarProps) {
         <ItemGrid items={similar} categories={categories} hrefOf={productPath} cart={CART_PARTS} />
       )}
     </section>
+  );
+}
+
+interface ShareDishProps {
+  name: string;
+  /** The path of its page. */
+  path: string;
+}
+
+/** Shares the dish's address, without what the visitor's own address had added; copies it where nothing can be shared. */
+function ShareDish({ name, path }: ShareDishProps) {
+  async function share(): Promise<void> {
+    const url = ownAddressOf(path);
+    // Many desktop browsers cannot share, and no browser can without HTTPS.
+    if (typeof navigator.share === 'function') {
+      // A cancelled share needs no words.
+      await navigator.share({ title: name, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ kind: 'success', text: dishMessages.linkCopied });
+    } catch {
+      showToast({ kind: 'error', text: dishMessages.linkNotCopied, detail: url });
+    }
+  }
+  return (
+    <IconButton
+      label={dishMessages.share(name)}
+      variant="secondary"
+      icon={<Share2 aria-hidden className="size-5" />}
+      className="shadow-float"
+      onClick={() => void share()}
+    />
   );
 }

@@ -6,11 +6,11 @@ import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { cartSubtotalOf, priceCart } from '../../../features/cart/cart-items.ts';
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
+import { menuCartMessages } from '../../../features/menu/search/search.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { buttonLook } from '../../../ui/form/button-look.ts';
 import { headings } from '../parts/page-heads.messages.ts';
 import { SummaryLine } from '../parts/summary-line.tsx';
-import { menuCartMessages } from './menu-cart.messages.ts';
 
 /** The cart beside the menu on a wide screen; it is changed on the cards and on its own page. */
 export function MenuCart({ menu }: { menu: readonly MenuItem[] | undefined }) {

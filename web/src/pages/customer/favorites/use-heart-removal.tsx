@@ -2,7 +2,26 @@ import type { Favorites } from '@chulo/shared/domain/menu/favorites';
 import { type RefObject, useEffect, useRef } from 'react';
 import { favoritesMessages } from '../../../features/favorites/favorites.messages.ts';
 import { addFavorite, removeFavorite } from '../../../features/favorites/favorites.store.ts';
+import { HeartIcon } from '../../../features/favorites/heart-buttons.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+
+// A file of its own, because the page of a dish does not need the tooltip's code.
+
+/** Heart button of a favourite that removes it from the list. */
+export function RemoveHeart({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Tooltip text={favoritesMessages.removeHint}>
+      <IconButton
+        label={favoritesMessages.remove(name)}
+        icon={<HeartIcon isFilled />}
+        className="-my-2.5 -mr-2"
+        onClick={onRemove}
+      />
+    </Tooltip>
+  );
+}
 
 /**
  * Removes a favourite, with undo. The focus moves to the item that takes its position, or to the list if it is empty.

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { adminOrderMessages as messages } from '../admin/admin-order.messages.ts';
+import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
 
 export interface BillRow {
   label: string;
@@ -36,3 +36,12 @@ export const invoiceRows = (order: Order, isDemo: boolean): BillRow[] => [
   ...(isDemo || order.deliveryFee > 0 ? [row(messages.deliveryFee, order.deliveryFee)] : []),
   ...(order.tip > 0 ? [row(messages.tip, order.tip)] : []),
 ];
+
+/** Terms and amounts for a description list of two columns. */
+export const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>
+  rows.map(({ label, amount }) => (
+    <div key={label} className="contents">
+      <dt className="wrap-anywhere">{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ));

@@ -17,3 +17,6 @@ export const slotTime = ({ from, to }: Times) => `${slotDay(from)}, ${formatCloc
 
 /** The time for which an order is scheduled: 'For Sat 28 Nov, 07:00 – 07:30 PM'. */
 export const forSlot = (slot: Times) => `For ${slotTime(slot)}`;
+
+/** The mark of an order that an owner has sent to try out board and panel. */
+export const testOrder = 'Test order';

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorTextOr } from '../../lib/api/api-errors.ts';
 import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
 import { accountRules } from '../../lib/form/account-rules.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { authMessages } from './auth.messages.ts';
-import { useForgotPassword } from './auth.queries.ts';
+import { useForgotPassword, useResetPassword } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING } from './auth-form.tsx';
+import { NewPasswordFields } from './new-account-fields.tsx';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -34,6 +36,41 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
         error={form.formState.errors.email?.message}
         {...form.register('email', { validate: accountRules.email })}
       />
+    </AuthForm>
+  );
+}
+
+interface ResetPasswordFormProps {
+  /** The token of the emailed link; null without a link and after a page reload. */
+  token: string | null;
+  onDone: (message: string) => void;
+}
+
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const form = useForm({ ...FORM_TIMING, defaultValues: { password: '', confirmPassword: '' } });
+  const reset = useResetPassword();
+  const [lacksToken, setLacksToken] = useState(token === null);
+  const failure = reset.error && errorTextOr(reset.error, authMessages.resetFailed);
+
+  async function send({ password }: { password: string }): Promise<void> {
+    if (token === null) setLacksToken(true);
+    else onDone(await reset.mutateAsync({ token, password }));
+  }
+
+  return (
+    <AuthForm
+      label={authMessages.reset}
+      form={form}
+      submit={authMessages.reset}
+      isBusy={reset.isPending}
+      error={lacksToken ? authMessages.noResetToken : failure}
+      onType={() => {
+        setLacksToken(false);
+        reset.reset();
+      }}
+      onSend={send}
+    >
+      <NewPasswordFields isReplacement />
     </AuthForm>
   );
 }

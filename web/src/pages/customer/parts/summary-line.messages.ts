@@ -1,3 +1,0 @@
-export const summaryLineMessages = {
-  line: (quantity: number, name: string) => `${quantity} × ${name}`,
-} as const;

@@ -1,3 +1,0 @@
-export const menuCartMessages = {
-  empty: 'What you add stands here.',
-} as const;
