@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ApiError, errorToastOf } from '../lib/api/api-errors.ts';
 import { type ChangedField, findConflicts } from '../lib/form/edit-conflicts.ts';
 import { currentStateOf, type FormRefusal, refusalOf as refusalOfForm } from '../lib/form/form-refusal.ts';
@@ -74,10 +74,10 @@ export function useVersionedForm<
   });
 
   /** The form now shows this state. */
-  function startFrom(present: Thing): void {
+  const startFrom = useCallback((present: Thing): void => {
     seen.current = present;
     setTheirs(null);
-  }
+  }, []);
 
   /** Both states of each field that another person has changed, and the actions that resolve the conflict. */
   function noticeIn(form: TypedFields<Values>, onResolved?: (present: Thing) => void): ReactNode {

@@ -6,6 +6,7 @@ import { textOf } from '../../../lib/device/persisted-store.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
 import { keepTabDraft, readTabDraft } from '../../../lib/device/tab-drafts.ts';
 import { askingPhoneRule } from '../../../lib/form/phone-rule.ts';
+import type { TypedFields } from '../../../panel/use-versioned-form.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
@@ -16,12 +17,6 @@ import {
   AREA_FIELDS,
   MAIN_FIELDS,
 } from './address-fields.ts';
-
-/** What stands in the fields. */
-export interface TypedAddress {
-  read: () => AddressValues;
-  write: (values: AddressValues) => void;
-}
 
 interface AddressFormProps {
   initial: AddressValues;
@@ -39,8 +34,8 @@ interface AddressFormProps {
   isBusy: boolean;
   isDefault?: boolean;
   /** Shown above the fields. */
-  notice?: ((typed: TypedAddress) => ReactNode) | undefined;
-  onSave: (values: AddressValues, isDefault: boolean) => Promise<void>;
+  notice?: (typed: TypedFields<AddressValues>, focusSubmit: () => void) => ReactNode;
+  onSave: (values: AddressValues, isDefault: boolean) => Promise<unknown>;
   onCancel: () => void;
   /** Called on every input. */
   onWrite?: (() => void) | undefined;
@@ -84,14 +79,14 @@ export function AddressForm(props: AddressFormProps) {
     return Object.fromEntries(entries) as AddressValues;
   }
 
-  function write(values: AddressValues): void {
-    for (const { name } of ADDRESS_FIELDS) {
+  const typed = {
+    watch: () => (form.current ? typedValues(form.current) : initial),
+    setValue(name: string, value: unknown): void {
       const input = form.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = values[name];
-    }
-    setAreaText(areaTextOf(values));
-    submitButton.current?.focus();
-  }
+      if (input instanceof HTMLInputElement) input.value = String(value);
+      setAreaText(areaTextOf(typed.watch()));
+    },
+  };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -145,7 +140,7 @@ export function AddressForm(props: AddressFormProps) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {notice?.({ read: () => (form.current ? typedValues(form.current) : initial), write })}
+      {notice?.(typed, () => submitButton.current?.focus())}
       {MAIN_FIELDS.map(fieldOf)}
       <details
         ref={area}

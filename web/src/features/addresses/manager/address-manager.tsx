@@ -1,10 +1,11 @@
 import type { Address } from '@chulo/shared/contract/people/addresses';
 import { BriefcaseBusiness, House, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { showAlert } from '../../../lib/device/show-alert.ts';
 import { keepTabDraft } from '../../../lib/device/tab-drafts.ts';
-import { currentStateOf } from '../../../lib/form/form-refusal.ts';
+import { fieldText } from '../../../lib/form/edit-conflicts.ts';
+import { useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -12,6 +13,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { managerMessages as manager, addressesMessages as messages } from '../addresses.messages.ts';
 import { useAddAddress, useUpdateAddress } from '../addresses.queries.ts';
 import {
+  ADDRESS_FIELDS,
   type AddressValues,
   addressValuesOf,
   newAddressIn,
@@ -20,7 +22,6 @@ import {
 import { AddressForm } from '../form/address-form.tsx';
 import { useUnsavedQuestion } from '../form/use-unsaved-question.tsx';
 import { useChosenAddress } from '../picker/use-chosen-address.ts';
-import { AddressConflict, type AddressStates, changedFields } from './address-conflict.tsx';
 import { DeleteQuestion, useAddressDeletion } from './address-deletion.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -152,37 +153,38 @@ interface EditAddressProps {
   onWrite: () => void;
 }
 
+type SentAddress = AddressValues & { isDefault: boolean };
+
 /** The profile's form: label, street and city are required (S2.80, S5.5). */
 function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressProps) {
   const adding = useAddAddress(userId);
   const updating = useUpdateAddress(userId);
-  const [seen, setSeen] = useState(address);
-  /** Another device has changed the address since the form opened. */
-  const [conflict, setConflict] = useState<{ states: AddressStates; present: Address } | null>(null);
-
-  /** @param base the address that the form was filled with */
-  async function save(values: AddressValues, isDefault: boolean, base = seen): Promise<void> {
-    const { zipCode, ...fields } = values;
-    const body = { ...fields, zip_code: zipCode, is_default: isDefault };
-    try {
-      if (base) await updating.mutateAsync({ ...body, addressId: base.id, version: base.version });
+  const notice = useRef<HTMLDivElement>(null);
+  const { theirs, onSave, noticeIn } = useVersionedForm<Address, AddressValues, SentAddress>({
+    thing: address,
+    valuesOf: addressValuesOf,
+    describeField: (name, values) => ({
+      label: ADDRESS_FIELDS.find((field) => field.name === name)?.label ?? name,
+      text: fieldText(values[name]),
+    }),
+    save: async ({ zipCode, isDefault, ...fields }, seen) => {
+      const body = { ...fields, zip_code: zipCode, is_default: isDefault };
+      if (seen) await updating.mutateAsync({ ...body, addressId: seen.id, version: seen.version });
       else {
         await adding.mutateAsync(body);
         keepTabDraft('newAddress', null);
       }
-    } catch (error) {
-      const present = currentStateOf<Address>(error);
-      if (base && present) {
-        const states = { seen: addressValuesOf(base), theirs: addressValuesOf(present), mine: values };
-        if (changedFields(states).length === 0) return save(values, isDefault, present);
-        setConflict({ states, present });
-      }
-      showAlert(manager.saveFailed(errorText(error)));
-      return;
-    }
-    onDone();
-    showAlert(address ? manager.updated : manager.added);
-  }
+    },
+    onSaved: () => {
+      onDone();
+      showAlert(address ? manager.updated : manager.added);
+    },
+    refusalOf: (error) => ({ sentence: manager.saveFailed(errorText(error)), fields: [] }),
+    onFailed: (_, { sentence }) => showAlert(sentence),
+  });
+  useEffect(() => {
+    if (theirs) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [theirs]);
 
   return (
     <AddressForm
@@ -193,20 +195,8 @@ function EditAddress({ userId, place, address, onDone, onWrite }: EditAddressPro
       submitLabel={address ? manager.saveChanges : messages.save}
       isBusy={adding.isPending || updating.isPending}
       isDefault={address?.is_default ?? false}
-      notice={(typed) =>
-        conflict && (
-          <AddressConflict
-            key={conflict.present.version}
-            states={conflict.states}
-            typed={typed}
-            onResolved={() => {
-              setSeen(conflict.present);
-              setConflict(null);
-            }}
-          />
-        )
-      }
-      onSave={save}
+      notice={(typed, focusSubmit) => theirs && <div ref={notice}>{noticeIn(typed, focusSubmit)}</div>}
+      onSave={(values, isDefault) => onSave({ ...values, isDefault })}
       onCancel={onDone}
       onWrite={onWrite}
     />

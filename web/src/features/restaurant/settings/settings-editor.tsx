@@ -1,17 +1,17 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { get, useForm } from 'react-hook-form';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
+import { useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { EditConflict } from '../../../ui/form/edit-conflict.tsx';
 import { showFormErrors } from '../../../ui/form/show-form-errors.ts';
 import { useUnsavedGuard } from '../../../ui/form/use-unsaved-guard.ts';
 import { showAffectedOrders } from '../hours/affected-orders.tsx';
@@ -23,9 +23,9 @@ import {
   bodyOf,
   differencesOf,
   SETTINGS_TABS,
+  type SettingsPath,
   type SettingsTab,
   type SettingsValues,
-  touchedOf,
   valuesOf,
   withoutPayment,
 } from './settings-values.ts';
@@ -44,46 +44,34 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
   const { errors, isDirty, isSubmitting } = form.formState;
   const invalidTabs = invalidTabsOf(errors);
   const [tab, setTab] = useState<SettingsTab>('general');
-  const [base, setBase] = useState(restaurant);
-  const [theirs, setTheirs] = useState<Restaurant | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutateAsync: update } = useUpdateRestaurant();
   const mayPay = useMay()('paymentAccounts');
   const { element, focusInvalid } = useFocusInvalid(setTab);
-  useEffect(() => {
-    if (theirs) element.current?.scrollIntoView({ block: 'start' });
-  }, [theirs, element]);
-  useUnsavedGuard(isDirty);
-  useReportUnsaved(isDirty);
-  useEffect(() => {
-    if (isDirty || isSubmitting || restaurant.version <= base.version) return;
-    form.reset(valuesOf(restaurant));
-    setBase(restaurant);
-  }, [form, isDirty, isSubmitting, restaurant, base]);
-
-  function loadValues(from: Restaurant): void {
-    form.reset(valuesOf(from));
-    setBase(from);
-    setTheirs(null);
-    setProblem(null);
-  }
-
-  async function save(values: SettingsValues, from = base): Promise<void> {
-    try {
-      const body = bodyOf(values, from.version);
-      loadValues(await update({ restaurantId: base.id, ...(mayPay ? body : withoutPayment(body)) }));
-      showSuccess(messages.saved);
-      const { start, end } = from.everyDayHours;
+  const { base, theirs, onSave, startFrom, noticeIn } = useVersionedForm<
+    Restaurant,
+    SettingsValues,
+    SettingsValues,
+    SettingsPath
+  >({
+    thing: restaurant,
+    valuesOf,
+    changesOf: ({ seen, theirs: saved, mine }) =>
+      differencesOf(seen, saved, mine).map(({ path, isTouched }) => ({ name: path, isTouched })),
+    valueAt: get,
+    describeField: (path, values) => ({ label: settingsLabels[path], text: fieldText(get(values, path)) }),
+    save: async (values, seen) => {
+      if (!seen) return;
+      const body = bodyOf(values, seen.version);
+      loadValues(await update({ restaurantId: seen.id, ...(mayPay ? body : withoutPayment(body)) }));
+      const { start, end } = seen.everyDayHours;
       if (values.operatingHours.start !== start || values.operatingHours.end !== end)
-        void showAffectedOrders(base.id);
-    } catch (error) {
-      const current = currentStateOf<Restaurant>(error);
-      // No conflict: the other user's changes are in this form too, so save again.
-      if (current && differencesOf(valuesOf(from), valuesOf(current), values).length === 0)
-        return save(values, current);
-      const refusal = refusalOf(error, messages.failed);
-      setTheirs(current);
-      setProblem(current ? null : showFormErrors(form, refusal));
+        void showAffectedOrders(seen.id);
+    },
+    onSaved: () => showSuccess(messages.saved),
+    refusalOf: (error) => refusalOf(error, messages.failed),
+    onFailed: (error, refusal) => {
+      setProblem(currentStateOf(error) ? null : showFormErrors(form, refusal));
       // The sentences are at the fields, by their labels.
       const isAtFields = refusal.fields.length > 0;
       showError(
@@ -92,17 +80,30 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
           : errorToastOf(error, messages.failed),
       );
       focusInvalid();
-    }
+    },
+  });
+  useEffect(() => {
+    if (theirs) element.current?.scrollIntoView({ block: 'start' });
+  }, [theirs, element]);
+  useUnsavedGuard(isDirty);
+  useReportUnsaved(isDirty);
+  useEffect(() => {
+    if (isDirty || isSubmitting || !base || restaurant.version <= base.version) return;
+    form.reset(valuesOf(restaurant));
+    startFrom(restaurant);
+  }, [form, isDirty, isSubmitting, restaurant, base, startFrom]);
+
+  function loadValues(from: Restaurant): void {
+    form.reset(valuesOf(from));
+    startFrom(from);
+    setProblem(null);
   }
 
-  const differences = theirs ? differencesOf(valuesOf(base), valuesOf(theirs), form.getValues()) : [];
-
-  /** Takes the saved values and reapplies the user's changes; `isTheirs` drops conflicting ones. */
-  function resolveConflict(current: Restaurant, isTheirs: boolean): void {
-    const dropped = isTheirs ? differences.map(({ path }) => path) : [];
-    const edits = touchedOf(valuesOf(base), form.getValues()).filter(({ path }) => !dropped.includes(path));
+  /** The own changes stay changes, now of the saved values. */
+  function reapplyEdits(current: Restaurant): void {
+    const edited = structuredClone(form.getValues());
     loadValues(current);
-    for (const { path, mine } of edits) form.setValue(path, mine, { shouldDirty: true });
+    form.reset(edited, { keepDefaultValues: true });
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -110,7 +111,7 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
     if (isSubmitting) return;
     setProblem(null);
     form.clearErrors();
-    await form.handleSubmit((values) => save(values), focusInvalid)();
+    await form.handleSubmit(onSave, focusInvalid)();
   }
 
   const context = { isDemo: restaurant.isDemo, isAlwaysOpen: restaurant.isAlwaysOpen };
@@ -133,18 +134,7 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
       onSubmit={(event) => void submit(event)}
       className="grid max-w-[80rem] scroll-mt-36 grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {theirs && (
-        <EditConflict
-          differences={differences.map((difference) => ({
-            isTouched: difference.isTouched,
-            label: settingsLabels[difference.path],
-            theirs: fieldText(difference.theirs),
-            mine: fieldText(difference.mine),
-          }))}
-          onTakeTheirs={() => resolveConflict(theirs, true)}
-          onKeepMine={() => resolveConflict(theirs, false)}
-        />
-      )}
+      {noticeIn(form, reapplyEdits)}
       <Card>
         <Tabs
           label={messages.tabs}

@@ -148,6 +148,17 @@ test('a failed save keeps the settings form, and an edit conflict shows both ver
   await expect.element(page.getByText('Settings saved successfully!')).toBeVisible();
   expect(await readSettings()).toMatchObject({ address: { city: 'Janakpurdham' }, upiId: 'theirs@chulo' });
 
+  await field('City').fill('Mithila');
+  await field('Phone').fill('041-520520');
+  await change({ address: { city: 'Jaleshwar' } });
+  await save();
+  await conflict.getByRole('button', { name: 'Use their version' }).click();
+  await expect.element(field('City')).toHaveValue('Jaleshwar');
+  await expect.element(field('Phone')).toHaveValue('041-520520');
+  await expect.element(page.getByText('Not saved yet.')).toBeVisible();
+  await field('Phone').fill((await readSettings()).phone);
+  await expect.element(page.getByText('Not saved yet.')).not.toBeInTheDocument();
+
   answer(/^\/api\/restaurants$/, () => Response.json({ success: true, data: [] }));
   await openPage('/admin#settings', { as: ADMIN });
   await expect.element(page.getByText('The settings could not be loaded.')).toBeVisible();
