@@ -27,6 +27,11 @@ export interface EndpointDefinition {
    * not public then answers 403 `auth.second_factor_required`.
    */
   withoutSecondFactor?: true;
+  /**
+   * A PUT that is an act, or writes a secret or a part of something. Any other PUT takes what a GET has answered, and changes nothing
+   * then.
+   */
+  isAct?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

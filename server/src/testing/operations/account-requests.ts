@@ -85,12 +85,9 @@ export const accountRequests = {
   signOut: async (stage: Stage, principal: PrincipalName) => ({
     as: await stage.signInAgain(stage.sessionOf(principal)),
   }),
-  readSession: async () => ({}),
-  listSessions: async () => ({}),
   endSession: async (stage: Stage) => ({ params: { sessionId: await createSession(stage) } }),
   endOtherSessions: async ({ newCustomer }: Stage) => ({ as: await newCustomer() }),
 
-  readAccount: async () => ({}),
   updateAccount: async ({ newCustomer }: Stage) => ({
     as: await newCustomer(),
     body: { name: 'Gita Jha', phone: '9811111113' },
@@ -118,7 +115,6 @@ export const accountRequests = {
     body: { isBlocked: false },
   }),
 
-  listStaff: async () => ({}),
   inviteStaff: async () => ({
     body: { name: 'Hari Mandal', job: 'manager', email: `${uniqueWord()}@example.test` },
   }),
@@ -131,7 +127,6 @@ export const accountRequests = {
   }),
   resetStaff: async (stage: Stage) => ({ params: { staffId: await createCashier(stage) } }),
   endStaffSessions: async (stage: Stage) => ({ params: { staffId: await createCashier(stage) } }),
-  readSetup: async () => ({}),
   placeTestOrder: async ({ server }: Stage) => {
     // Within seconds it would be the same order again.
     await sql`update orders set request_hash = sha256(id::text::bytea)`.execute(server.db);
@@ -141,7 +136,6 @@ export const accountRequests = {
     await sql`update restaurants set set_up_at = null`.execute(server.db);
     return { body: setUpBodyOf() };
   },
-  readSessionLimits: async () => ({}),
   updateSessionLimits: async () => ({ body: { idleDays: 30, absoluteDays: null } }),
   listAudit: async () => ({ query: { subject: 'account', page: '1', pageSize: '20' } }),
   joinStaff: async (stage: Stage) => ({

@@ -122,7 +122,6 @@ export async function createStation(stage: Stage): Promise<string> {
 
 /** Valid requests of menu, banner, promo, picture and restaurant operations. */
 export const menuRequests = {
-  listMenu: async () => ({}),
   createMenuItem: async () => ({ body: newItem() }),
   // The kitchen may only change the availability.
   updateMenuItem: async (stage: Stage, principal: PrincipalName) => ({
@@ -132,7 +131,6 @@ export const menuRequests = {
   updateOptions: async ({ dish }: Stage) => ({
     body: { optionIds: dish.customizations[0]?.options.map(({ id }) => id), isAvailable: true },
   }),
-  listStations: async () => ({}),
   addStation: async (stage: Stage) => {
     await makeRoomForStation(stage);
     return { body: { name: `Station ${uniqueWord()}` } };
@@ -164,9 +162,7 @@ export const menuRequests = {
     await stage.call(stage.sessionOf(principal), 'POST', path, { rating: 5 });
     return { params: { menuItemId }, body: { rating: 2, text: 'less salt' } };
   },
-  listReviewableDishes: async () => ({}),
 
-  listCategories: async () => ({}),
   createCategory: async () => ({ body: newCategory() }),
   updateCategory: async (stage: Stage) => ({
     params: { categoryId: await createResource(stage, '/api/categories', newCategory()) },
@@ -183,7 +179,6 @@ export const menuRequests = {
     params: { categoryId: await createDeleted(stage, '/api/categories', newCategory()) },
   }),
 
-  listRestaurants: async () => ({}),
   // Two of the principals may send it, so without a version. The payment settings are the owner's.
   updateRestaurant: async ({ call, restaurantId }: Stage, principal: PrincipalName) => {
     const { id, isDemo, isAlwaysOpen, weeklyHours, opening, version, ...settings } = (
@@ -205,16 +200,10 @@ export const menuRequests = {
   }),
   listAffectedOrders: async ({ restaurantId }: Stage) => ({ params: { restaurantId } }),
   listSlots: async ({ restaurantId }: Stage) => ({ params: { restaurantId }, query: { leadMinutes: '30' } }),
-  readInstallation: async () => ({}),
-  readBackups: async () => ({}),
-  listStuckMails: async () => ({}),
   retryMail: async (stage: Stage) => ({ params: { mailId: await createStuckMail(stage) } }),
   discardMail: async (stage: Stage) => ({ params: { mailId: await createStuckMail(stage) } }),
-  listOverdueJobs: async () => ({}),
   reverseGeocode: async () => ({ query: { lat: '26.7288', lon: '85.9263' } }),
 
-  listPublicBanners: async () => ({}),
-  listBanners: async () => ({}),
   createBanner: async () => ({ body: newBanner() }),
   updateBanner: async (stage: Stage) => ({
     params: { bannerId: await createResource(stage, '/api/banners', newBanner()) },
@@ -227,10 +216,7 @@ export const menuRequests = {
     params: { bannerId: await createDeleted(stage, '/api/banners', newBanner()) },
   }),
 
-  listPublicPromos: async () => ({}),
-  listUsedUpPromos: async () => ({}),
   validatePromo: async () => ({ body: { code: 'WELCOME10', subtotal: 500 } }),
-  listPromos: async () => ({}),
   createPromo: async () => ({ body: newPromo() }),
   updatePromo: async (stage: Stage) => ({
     params: { promoId: await createResource(stage, '/api/promos', newPromo()) },

@@ -37,8 +37,6 @@ export const orderRequests = {
     query: { search: '10', status: 'pending,confirmed', from: '2026-01-01', to: '2099-12-31', pageSize: '5' },
   }),
   listCustomerOrders: async (stage: Stage) => ({ params: ownerId(stage), query: { pageSize: '5' } }),
-  readOrderStats: async () => ({}),
-  readOrdersNow: async () => ({}),
   readOrderReport: async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
   markOrdersSeen: async (stage: Stage) => ({ body: { orderIds: [await createOrder(stage)] } }),
   readOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
@@ -71,7 +69,6 @@ export const orderRequests = {
   },
 
   reportBoardHeartbeat: async () => ({ params: { boardId: randomUUID() }, body: {} }),
-  readKitchenWatch: async () => ({}),
 
   listNotifications: async (stage: Stage) => ({ params: ownerId(stage), query: { limit: '50' } }),
   markNotificationRead: async (stage: Stage) => ({
@@ -82,11 +79,7 @@ export const orderRequests = {
     return { params: ownerId(stage) };
   },
 
-  readPush: async () => ({}),
   subscribeToPush: async () => ({
     body: { ...newDevice(NO_PUSH_SERVICE).subscription, keys: SAME_DEVICE.subscription.keys },
   }),
-  unsubscribeFromPush: async () => ({}),
-
-  streamEvents: async () => ({}),
 };

@@ -51,7 +51,6 @@ async function withCode(stage: Stage, principal: PrincipalName) {
 
 /** Valid requests of the operations of the second factor. */
 export const secondFactorRequests = {
-  readSecondFactor: async () => ({}),
   startSecondFactor: async (stage: Stage, principal: PrincipalName) => {
     const { as, password } = await memberFor(stage, principal);
     return { as, body: { password } };

@@ -93,6 +93,7 @@ export const restoreBanner = defineEndpoint('restoreBanner', {
   method: 'PUT',
   path: '/api/banners/{bannerId}/restore',
   access: 'can:offers',
+  isAct: true,
   params: bannerParamsSchema,
   data: bannerSchema,
 });

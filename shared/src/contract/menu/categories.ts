@@ -70,6 +70,7 @@ export const restoreCategory = defineEndpoint('restoreCategory', {
   method: 'PUT',
   path: '/api/categories/{categoryId}/restore',
   access: 'can:menu',
+  isAct: true,
   params: categoryParamsSchema,
   data: categorySchema,
 });

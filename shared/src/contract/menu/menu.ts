@@ -188,6 +188,7 @@ export const updateOptions = defineEndpoint('updateOptions', {
   method: 'PUT',
   path: '/api/menu-options',
   access: 'can:soldOut',
+  isAct: true,
   body: updateOptionsBodySchema,
   data: z.array(menuItemSchema),
 });
@@ -205,6 +206,7 @@ export const restoreMenuItem = defineEndpoint('restoreMenuItem', {
   method: 'PUT',
   path: '/api/menu/{menuItemId}/restore',
   access: 'can:menu',
+  isAct: true,
   params: menuItemParamsSchema,
   data: menuItemSchema,
 });

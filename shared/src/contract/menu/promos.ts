@@ -163,6 +163,7 @@ export const restorePromo = defineEndpoint('restorePromo', {
   method: 'PUT',
   path: '/api/promos/{promoId}/restore',
   access: 'can:offers',
+  isAct: true,
   params: promoParamsSchema,
   data: promoSchema,
 });

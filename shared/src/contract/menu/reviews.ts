@@ -57,6 +57,7 @@ export const editReview = defineEndpoint('editReview', {
   method: 'PUT',
   path: '/api/menu/{menuItemId}/reviews',
   access: 'signedIn',
+  isAct: true,
   params: reviewParamsSchema,
   body: writeReviewBodySchema,
   data: reviewSchema,

@@ -7,6 +7,7 @@ export const reportBoardHeartbeat = defineEndpoint('reportBoardHeartbeat', {
   method: 'PUT',
   path: '/api/kitchen/boards/{boardId}',
   access: 'can:board',
+  isAct: true,
   params: z.object({ boardId: clientIdSchema }),
   /** The station that the board shows; absent or null for all. */
   body: z.object({ stationId: clientIdSchema.nullish() }).nullish(),

@@ -43,6 +43,7 @@ export const changePassword = defineEndpoint('changePassword', {
   method: 'PUT',
   path: '/api/account/password',
   access: 'signedIn',
+  isAct: true,
   body: z.object({ currentPassword: typedPasswordSchema, password: passwordSchema }),
   data: sessionGrantSchema,
 });
@@ -52,6 +53,7 @@ export const requestEmailChange = defineEndpoint('requestEmailChange', {
   method: 'PUT',
   path: '/api/account/email',
   access: 'signedIn',
+  isAct: true,
   body: z.object({ email: emailSchema, currentPassword: typedPasswordSchema }),
   data: accountSchema,
 });

@@ -63,6 +63,7 @@ export const blockPhone = defineEndpoint('blockPhone', {
   method: 'PUT',
   path: '/api/auth/users/{accountId}/phone',
   access: 'can:blockCustomers',
+  isAct: true,
   params: userParamsSchema,
   body: blockPhoneBodySchema,
   data: z.object({ isPhoneBlocked: z.boolean() }),

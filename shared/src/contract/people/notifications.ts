@@ -41,6 +41,7 @@ export const markNotificationRead = defineEndpoint('markNotificationRead', {
   method: 'PUT',
   path: '/api/notifications/{userId}/{notificationId}/read',
   access: 'self',
+  isAct: true,
   params: z.object({ userId: idSchema, notificationId: idSchema }),
   data: z.null(),
 });
@@ -49,6 +50,7 @@ export const markAllNotificationsRead = defineEndpoint('markAllNotificationsRead
   method: 'PUT',
   path: '/api/notifications/{userId}/read-all',
   access: 'self',
+  isAct: true,
   params: z.object({ userId: idSchema }),
   data: z.null(),
 });

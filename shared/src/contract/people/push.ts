@@ -27,6 +27,7 @@ export const subscribeToPush = defineEndpoint('subscribeToPush', {
   method: 'PUT',
   path: '/api/push',
   access: 'signedIn',
+  isAct: true,
   body: pushSubscriptionSchema,
   data: z.null(),
 });

@@ -33,6 +33,7 @@ export const retryMail = defineEndpoint('retryMail', {
   method: 'PUT',
   path: '/api/mails/{mailId}/retry',
   access: 'can:installation',
+  isAct: true,
   params: mailParamsSchema,
   data: z.null(),
 });

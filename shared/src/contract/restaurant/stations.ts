@@ -55,6 +55,7 @@ export const setCategoryStation = defineEndpoint('setCategoryStation', {
   method: 'PUT',
   path: '/api/categories/{categoryId}/station',
   access: 'can:menu',
+  isAct: true,
   params: z.object({ categoryId: idSchema }),
   body: z.object({ stationId: idSchema.nullable() }),
   data: z.null(),
