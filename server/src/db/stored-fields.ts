@@ -5,7 +5,7 @@ type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : '';
 /** `isGlutenFree` on the wire is `is_gluten_free` in the database. */
-export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields that are a column with the same value. The presenter writes the others. */
 type StoredFields<Wire, Row> = {

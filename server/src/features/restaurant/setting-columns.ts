@@ -3,17 +3,15 @@ import {
   restaurantFieldsSchema,
   type UpdateRestaurantBody,
 } from '@chulo/shared/contract/restaurant/restaurant';
+import { settingColumn } from '@chulo/shared/domain/restaurant/setting-column';
 import { z } from 'zod';
-import { columnOf, columnsOfTable } from '../../db/stored-fields.ts';
+import { columnsOfTable } from '../../db/stored-fields.ts';
 import type { RestaurantChanges, RestaurantRow } from './restaurant.repository.ts';
 
 /** Settings that are more than their column: the presenter and the service write them out. */
 type OwnSetting = 'amountsInRs' | 'deliveryTime' | 'operatingHours' | 'everyDayHours';
 type PlainSettings = Omit<z.infer<typeof restaurantFieldsSchema>, OwnSetting>;
 
-/** `address.zipCode` is stored in `zip_code`, `paymentMethods.cash` in `accepts_cash`. */
-const PREFIXES: Readonly<Record<string, string>> = { deliveryTypes: 'accepts_', paymentMethods: 'accepts_' };
-const RENAMED: Readonly<Record<string, string>> = { autoAcceptPer15Minutes: 'auto_accept_per_15_minutes' };
 const OWN: ReadonlySet<string> = new Set<OwnSetting>([
   'amountsInRs',
   'deliveryTime',
@@ -34,7 +32,7 @@ function storedSettings(shape: z.core.$ZodShape, path: readonly string[] = []): 
   return Object.entries(shape).flatMap(([name, schema]) => {
     if (path.length === 0 && OWN.has(name)) return [];
     if (schema instanceof z.ZodObject) return storedSettings(schema.shape, [...path, name]);
-    const column = RENAMED[name] ?? `${PREFIXES[path[0] ?? ''] ?? ''}${columnOf(name)}`;
+    const column = settingColumn([...path, name].join('.'));
     if (!isColumn(column)) throw new TypeError(`the setting ${name} has no column ${column}`);
     return [{ path: [...path, name], column, isNumber: schema instanceof z.ZodNumber }];
   });
