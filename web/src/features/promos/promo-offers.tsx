@@ -12,9 +12,8 @@ import { buttonLook } from '../../ui/form/button-look.ts';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { benefitText } from './promo-terms.ts';
 import { promosMessages as messages } from './promos.messages.ts';
-import { type BillBase, promoListText } from './promos.queries.ts';
+import { type BillBase, promoListText, usedUpPromosOptions } from './promos.queries.ts';
 import { publicPromosOptions } from './public-promos.queries.ts';
-import { usedUpPromosOptions } from './used-up-promos.queries.ts';
 
 interface PromoOffersProps {
   bill: BillBase;

@@ -102,3 +102,12 @@ export function usePromoCheck({ subtotal, fulfilment, terms, canOrderAny }: Bill
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !isRetryable(error) && !isSessionExpired(error);
 }
+
+/** The codes that a customer has used up. Her orders decide it, so its key begins with theirs. */
+export const usedUpPromosOptions = (userId: string | null) =>
+  queryOptions({
+    queryKey: ['order', LIST, 'used-up promos', userId ?? ''] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listUsedUpPromos', { signal }),
+    enabled: userId !== null,
+    retry: false,
+  });

@@ -1,20 +1,32 @@
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
+import { stationByDish } from '@chulo/shared/domain/order/stations';
 import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { errorToastOf } from '../../lib/api/api-errors.ts';
 import { namedRule } from '../../lib/form/form-rules.ts';
-import { saveForm } from '../../panel/actions.ts';
+import { runAction, saveForm } from '../../panel/actions.ts';
 import { useCrudSection } from '../../panel/use-crud-section.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormOverlay } from '../../ui/form/form-overlay.tsx';
+import { Select } from '../../ui/form/select-field.tsx';
 import { SortButtons } from '../../ui/form/sort-controls.tsx';
 import { useSortable } from '../../ui/form/use-sortable.ts';
-import { CategoryStations, type Named } from './category-stations.tsx';
 import { stationMessages as messages } from './stations.messages.ts';
-import { stationsOptions, useAddStation, useDeleteStation, useUpdateStation } from './stations.queries.ts';
+import {
+  stationsOptions,
+  useAddStation,
+  useDeleteStation,
+  useSetCategoryStation,
+  useUpdateStation,
+} from './stations.queries.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
 
 interface AdminStationsProps {
   categories: readonly Named[];
@@ -173,5 +185,57 @@ function StationForm({ station, others, onClose }: StationFormProps) {
         })}
       />
     </FormOverlay>
+  );
+}
+
+interface CategoryStationsProps {
+  stations: readonly Station[];
+  categories: readonly Named[];
+  dishes: readonly { id: string; categoryId: string }[];
+}
+
+const NONE = '';
+const MIXED = 'mixed';
+
+/** Sets the station of all dishes of a category in one step. */
+function CategoryStations({ stations, categories, dishes }: CategoryStationsProps) {
+  const byDish = stationByDish(stations);
+  const { mutateAsync: set, isPending } = useSetCategoryStation();
+  const filled = categories.filter(({ id }) => dishes.some(({ categoryId }) => categoryId === id));
+
+  const choose = ({ id, name }: Named, value: string) =>
+    runAction(
+      () => set({ categoryId: id, stationId: value === NONE ? null : value }),
+      messages.categorySaved(name),
+      messages.categoryFailed,
+    );
+
+  if (filled.length === 0) return null;
+  return (
+    <section aria-label={messages.categories} className="mt-2 grid gap-2">
+      <h3 className="font-semibold">{messages.categories}</h3>
+      <p className="text-ink-soft">{messages.categoriesHint}</p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-4">
+        {filled.map((category) => {
+          const ofDishes = dishes.filter(({ categoryId }) => categoryId === category.id);
+          const chosen = [...new Set(ofDishes.map(({ id }) => byDish.get(id) ?? NONE))];
+          const value = chosen.length === 1 ? (chosen[0] ?? NONE) : MIXED;
+          return (
+            <Select
+              key={category.id}
+              label={category.name}
+              value={value}
+              isDisabled={isPending}
+              options={[
+                ...(value === MIXED ? [{ value: MIXED, label: messages.mixed, isDisabled: true }] : []),
+                { value: NONE, label: messages.noStation },
+                ...stations.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(next) => void choose(category, next)}
+            />
+          );
+        })}
+      </div>
+    </section>
   );
 }

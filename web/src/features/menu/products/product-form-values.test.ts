@@ -14,8 +14,8 @@ import {
   type OptionValues,
   productValuesOf,
 } from './product-form-values.ts';
-import { withTag } from './product-lists.tsx';
 import { boundsRule, isIncomplete, productRules, uniqueNameRule } from './product-rules.ts';
+import { withTag } from './tag-entry.tsx';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
 const UNTIL = '2026-11-28T03:15:00.000Z';

@@ -4,25 +4,25 @@ import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nameKey } from '@chulo/shared/domain/text/visible-text';
 import { Plus } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
-import { type UseFormReturn, useController, useFieldArray, useForm } from 'react-hook-form';
-import { ApiError } from '../../../lib/api/api-errors.ts';
+import { useController, useFieldArray, useForm } from 'react-hook-form';
+import { ApiError, failureText } from '../../../lib/api/api-errors.ts';
+import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
+import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
+import { pictureOf } from '../../../lib/format/picture-kind.ts';
 import { refusalAtField, savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
+import { FOOD_FRAME, FoodPicture } from '../../../ui/art/food-picture.tsx';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
+import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import { adminProductMessages, productFormMessages as messages } from './admin-products.messages.ts';
-import { CategoryField, useNewCategory } from './category-field.tsx';
-import { CopyChoices } from './copy-choices.tsx';
-import { DietChoice } from './diet-choice.tsx';
 import { DrawingEntry } from './drawing-entry.tsx';
+import { GroupEntry } from './group-entry.tsx';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
-import { PictureEntry } from './picture-entry.tsx';
 import { productBodyOf, productChangesOf } from './product-body.ts';
+import { ProductFields, useNewCategory } from './product-fields.tsx';
 import {
   categoryNameOf,
   describeProductField,
@@ -34,9 +34,9 @@ import {
   type ProductValues,
   productValuesOf,
 } from './product-form-values.ts';
-import { GroupEntry, TagEntry } from './product-lists.tsx';
-import { isIncomplete, productRules } from './product-rules.ts';
+import { isIncomplete } from './product-rules.ts';
 import { useCreateItem, useUpdateItem } from './products.queries.ts';
+import { TagEntry } from './tag-entry.tsx';
 
 interface ProductFormProps {
   /** The product when the form opened; null for a new one. */
@@ -181,66 +181,55 @@ const newChoices = (present: readonly { name: string }[]) =>
     return name === '' || !present.some((other) => nameKey(other.name) === nameKey(name));
   });
 
-interface ProductFieldsProps {
-  form: UseFormReturn<ProductValues>;
-  others: readonly MenuItem[];
-  categories: readonly { id: string; name: string }[];
-  stations: readonly Station[];
-  asksForDiet: boolean;
+interface PictureEntryProps {
+  image: string;
+  error?: string | undefined;
+  onChange: (path: string) => void;
+  onUploading: (isUploading: boolean) => void;
 }
 
-const FLAGS = ['isVegan', 'isGlutenFree', 'isSpicy', 'isBestSeller'] as const;
-
-function ProductFields({ form, others, categories, stations, asksForDiet }: ProductFieldsProps) {
-  const rules = productRules(others);
-  const { errors } = form.formState;
-  const fieldProps = (name: Exclude<keyof typeof rules, 'categoryId'>) => ({
-    label: labels[name],
-    autoComplete: 'off',
-    error: errors[name]?.message,
-    ...form.register(name, { validate: rules[name] }),
-  });
+/** The preview has the crop that customers see. */
+function PictureEntry({ image, error, onChange, onUploading }: PictureEntryProps) {
+  const { mutateAsync: upload } = useUploadPicture();
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field aria-required {...fieldProps('name')} />
-        <CategoryField form={form} categories={categories} />
-        <Field inputMode="decimal" aria-required {...fieldProps('price')} />
-        <Field inputMode="decimal" hint={messages.originalHint} {...fieldProps('originalPrice')} />
-      </div>
-      <TextArea {...fieldProps('description')} />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field inputMode="numeric" {...fieldProps('prepTime')} />
-        <Field inputMode="decimal" hint={messages.discountHint} {...fieldProps('discount')} />
-        <Field inputMode="numeric" hint={messages.optionalHint} {...fieldProps('calories')} />
-        <Field inputMode="numeric" hint={messages.stockHint} {...fieldProps('stockLeft')} />
-        {stations.length > 0 && (
-          <SelectField
-            label={labels.stationId}
-            hint={messages.stationHint}
-            options={[
-              { value: '', label: messages.noStation },
-              ...stations.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            {...form.register('stationId')}
-          />
-        )}
-      </div>
-      {asksForDiet && <DietChoice form={form} />}
-      <fieldset>
-        <legend className="font-semibold">{messages.kinds}</legend>
-        <div className="grid gap-x-4 sm:grid-cols-3">
-          {!asksForDiet && <CheckField label={labels.isVeg} {...form.register('isVeg')} />}
-          {FLAGS.map((flag) => (
-            <CheckField key={flag} label={labels[flag]} {...form.register(flag)} />
-          ))}
+    <PictureField
+      label={labels.image}
+      hint={messages.pictureHint}
+      error={error}
+      path={image}
+      preview={
+        <div className="w-48 overflow-hidden rounded-card border border-line">
+          <FoodPicture {...pictureOf(image)} alt={image === '' ? '' : labels.image} tint="turmeric" />
         </div>
-        <CheckField
-          label={labels.isAvailable}
-          hint={messages.availableHint}
-          {...form.register('isAvailable')}
-        />
-      </fieldset>
-    </>
+      }
+      shape={FOOD_FRAME}
+      rules={PICTURE_FILE}
+      upload={upload}
+      failedText={(failure) => failureText(failure, messages.uploadFailed)}
+      onPath={onChange}
+      onUploading={onUploading}
+    />
+  );
+}
+
+interface CopyChoicesProps {
+  dishes: readonly MenuItem[];
+  onCopy: (dish: MenuItem) => void;
+}
+
+/** Adds the choices of another dish, for example the sizes and toppings of a pizza. */
+function CopyChoices({ dishes, onCopy }: CopyChoicesProps) {
+  const models = dishes.filter(({ customizations }) => customizations.length > 0);
+  if (models.length === 0) return null;
+  return (
+    <InlineSelect
+      label={messages.copyChoices}
+      value=""
+      options={[['', messages.copyChoices], ...models.map(({ id, name }) => [id, name] as const)]}
+      onChange={(chosen) => {
+        const model = models.find(({ id }) => id === chosen);
+        if (model) onCopy(model);
+      }}
+    />
   );
 }

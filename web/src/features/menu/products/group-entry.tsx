@@ -1,20 +1,18 @@
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { cleanLine, nameKey } from '@chulo/shared/domain/text/visible-text';
-import { Plus, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
-import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form';
-import { formMessages } from '../../../lib/form/form.messages.ts';
+import { cleanLine } from '@chulo/shared/domain/text/visible-text';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { dishFieldNames } from '../dish-fields.messages.ts';
-import { AddingField } from './adding-field.tsx';
 import { productFormMessages as messages } from './admin-products.messages.ts';
-import { newOption, type ProductValues } from './product-form-values.ts';
+import { newOption, type OptionValues, type ProductValues } from './product-form-values.ts';
 import { boundsRule, groupRules, uniqueNameRule } from './product-rules.ts';
-import { SeveralEntry } from './several-entry.tsx';
+import { type BareAmounts, withSeveralOptions } from './several-options.ts';
+import { AddingField } from './tag-entry.tsx';
 
 interface GroupEntryProps {
   form: UseFormReturn<ProductValues>;
@@ -151,79 +149,59 @@ export function GroupEntry({ form, index: groupIndex, onRemove }: GroupEntryProp
   );
 }
 
-interface TagEntryProps {
+interface SeveralEntryProps {
   form: UseFormReturn<ProductValues>;
-  name: 'ingredients' | 'allergens';
+  groupIndex: number;
+  onOptions: (options: OptionValues[]) => void;
 }
 
-/** Adds tags with Enter or Add and removes them one by one (S5.53). */
-export function TagEntry({ form, name }: TagEntryProps) {
-  const [text, setText] = useState('');
-  const { field, fieldState } = useController({
-    control: form.control,
-    name,
-    // Text that cannot be added would be lost when the form is saved.
-    rules: { validate: (present) => tagErrorOf(text, present) ?? true },
-  });
-  const { value: tags, onChange } = field;
-  const label = dishFieldNames[name];
-  const problem = tagErrorOf(text, tags);
+/** Several options as one text; an amount without + is asked about. */
+function SeveralEntry({ form, groupIndex, onOptions }: SeveralEntryProps) {
+  const path = `customizations.${groupIndex}` as const;
+  const [unclear, setUnclear] = useState<readonly string[]>([]);
+  const questionId = useId();
 
-  function add(): void {
-    if (problem) return;
-    const next = withTag(tags, text);
-    if (next !== tags) onChange([...next]);
-    setText('');
+  function add(bareAmounts?: BareAmounts): void {
+    const { options, several } = form.getValues(path);
+    if (cleanLine(several) === '') return;
+    const next = withSeveralOptions(options, several, bareAmounts);
+    const questions = bareAmounts ? [] : next.unclear;
+    setUnclear(questions);
+    if (questions.length > 0) return;
+    if (next.options.length > 0) onOptions(next.options);
+    if (next.isFull) form.setError(`${path}.several`, { message: messages.optionsFull(MENU_BOUNDS.options) });
+    else {
+      form.setValue(`${path}.several`, '');
+      form.clearErrors(`${path}.several`);
+    }
   }
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid gap-2">
       <AddingField
-        label={label}
-        addLabel={messages.addTagTo(label)}
+        isMultiline
+        label={messages.several}
+        hint={messages.severalHint}
+        addLabel={messages.addSeveral}
         onAdd={add}
-        value={text}
-        error={problem ?? fieldState.error?.message}
-        onChange={({ target }) => {
-          setText(target.value);
-          form.clearErrors(name);
-        }}
-        // Text that was not yet added is not lost when the form is saved.
-        onBlur={add}
+        error={form.formState.errors.customizations?.[groupIndex]?.several?.message}
+        {...form.register(`${path}.several`, {
+          validate: (text) => cleanLine(text) === '' || messages.severalPending,
+          onChange: () => setUnclear([]),
+        })}
       />
-      {tags.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li
-              key={tag}
-              className="flex min-w-0 items-center gap-1 rounded-full border border-line bg-paper pl-3 text-sm"
-            >
-              <span className="min-w-0 break-words">{tag}</span>
-              <button
-                type="button"
-                aria-label={messages.removeTag(tag)}
-                className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-ink/8"
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
-              >
-                <X aria-hidden className="size-4" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {unclear.length > 0 && (
+        <fieldset aria-labelledby={questionId} className="flex flex-wrap gap-2">
+          <p id={questionId} role="alert" className="w-full break-words">
+            {messages.severalUnclear(unclear)}
+          </p>
+          <Button variant="secondary" onClick={() => add('extra')}>
+            {messages.severalExtra}
+          </Button>
+          <Button variant="secondary" onClick={() => add('name')}>
+            {messages.severalName}
+          </Button>
+        </fieldset>
       )}
     </div>
   );
-}
-
-function tagErrorOf(text: string, tags: readonly string[]): string | null {
-  const { tags: maxTags, tagLength } = MENU_BOUNDS;
-  const tag = cleanLine(text);
-  if (tag.length > tagLength) return formMessages.tooLong(tagLength);
-  return tag !== '' && tags.length >= maxTags ? messages.tagsFull(maxTags) : null;
-}
-
-/** Adds the cleaned text (S5.52); returns the same array for empty text and duplicates. */
-export function withTag(tags: readonly string[], input: string): readonly string[] {
-  const tag = cleanLine(input);
-  const isDuplicate = tags.some((other) => nameKey(other) === nameKey(tag));
-  return tag === '' || isDuplicate ? tags : [...tags, tag];
 }
