@@ -15,10 +15,14 @@ interface JsonSchema extends FieldBounds {
   anyOf?: readonly JsonSchema[];
 }
 
+type BoundsOf<Body> = Readonly<
+  Record<keyof Body & string, FieldBounds> & Record<string, FieldBounds | undefined>
+>;
+
 /** The fields of a body by their paths: 'price', 'address.street'. A field that may be null has the bounds of its value. */
-export function boundsOf(body: z.ZodType): Readonly<Record<string, FieldBounds>> {
+export function boundsOf<Schema extends z.ZodType>(body: Schema): BoundsOf<z.input<Schema>> {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as object as JsonSchema;
-  return Object.fromEntries(leavesOf(schema, ''));
+  return Object.fromEntries(leavesOf(schema, '')) as BoundsOf<z.input<Schema>>;
 }
 
 function leavesOf(schema: JsonSchema, path: string): [string, FieldBounds][] {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BANNER_BOUNDS } from '../../domain/promo/banner-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   idSchema,
@@ -26,16 +25,16 @@ export type Banner = z.infer<typeof bannerSchema>;
 
 const bannerFieldsSchema = z.object({
   title: nameSchema,
-  subtitle: textSchema(BANNER_BOUNDS.subtitle),
+  subtitle: textSchema(200),
   image_url: optionalPictureSchema,
-  button_text: textSchema(BANNER_BOUNDS.buttonText),
+  button_text: textSchema(40),
   link_url: linkSchema,
   bg_gradient: z
     .string()
     .trim()
     .max(100)
     .regex(/^[a-z0-9\s-]*$/, 'must be the names of two colours'),
-  display_order: z.int().min(0).max(BANNER_BOUNDS.place),
+  display_order: z.int().min(0).max(100_000),
   is_active: z.boolean(),
 });
 /** The server fills in the defaults of a new banner (S9.68, S9.69, S9.70). */

@@ -18,9 +18,9 @@ export type Category = z.infer<typeof categorySchema>;
 const categoryFieldsSchema = z.object({
   name: nameSchema,
   description: descriptionSchema,
-  icon: textSchema(MENU_BOUNDS.categoryIcon),
+  icon: textSchema(16),
   isActive: z.boolean(),
-  displayOrder: z.int().min(1).max(MENU_BOUNDS.displayOrder),
+  displayOrder: z.int().min(1).max(100_000),
 });
 export const createCategoryBodySchema = categoryFieldsSchema.partial().required({ name: true });
 export const updateCategoryBodySchema = categoryFieldsSchema

@@ -78,10 +78,7 @@ const tagListSchema = z
     return tags.filter((_, index) => !repeated.has(index));
   });
 
-const prepMinutesSchema = z
-  .int()
-  .min(MENU_BOUNDS.preparationMinutes.min)
-  .max(MENU_BOUNDS.preparationMinutes.max);
+const prepMinutesSchema = z.int().min(1).max(600);
 /** Minutes as a number, or the first number in a text like '20-25 min'. */
 const preparationTextSchema = z
   .union([z.number(), z.string()])
@@ -111,7 +108,7 @@ const menuItemFieldsSchema = z.object({
   isBestSeller: z.boolean(),
   time: preparationTextSchema,
   prepTime: prepMinutesSchema,
-  calories: z.int().min(0).max(MENU_BOUNDS.calories).nullable(),
+  calories: z.int().min(0).max(20_000).nullable(),
   ingredients: tagListSchema,
   allergens: tagListSchema,
   /** Percent. */

@@ -1,12 +1,3 @@
-/** Maximum lengths of a banner's fields in characters; `place` is the greatest display order. */
-export const BANNER_BOUNDS = {
-  title: 100,
-  subtitle: 200,
-  buttonText: 40,
-  link: 500,
-  place: 100_000,
-} as const;
-
 /** Defaults of a new banner (S9.69, S9.70). */
 export const NEW_BANNER = {
   button_text: 'Order Now',

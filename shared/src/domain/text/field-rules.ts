@@ -70,11 +70,6 @@ export const DEFAULT_PREP_MINUTES = 15;
 
 /** Bounds of the menu: lengths in characters, lists in entries, times in minutes. */
 export const MENU_BOUNDS = {
-  categoryIcon: 16,
-  /** The greatest position of a category in the list. */
-  displayOrder: 100_000,
-  preparationMinutes: { min: 1, max: 600 },
-  calories: 20_000,
   discountPercent: 100,
   /** Ingredients or allergens of one dish. */
   tags: 40,

@@ -62,7 +62,7 @@ export function decimalRule({ missing, min, max }: { missing?: string; min: numb
 /** The rule of a field by its bounds in the contract. A number is required if `missing` is given, a text if the contract says so too. */
 export function ruleWithin(
   { type, minLength = 0, maxLength = 0, minimum = 0, maximum = 0 }: FieldBounds,
-  { missing, isAmount = false }: { missing?: string; isAmount?: boolean },
+  { missing, isAmount = false }: { missing?: string; isAmount?: boolean } = {},
 ): FormRule {
   const required = missing === undefined ? {} : { missing };
   if (type === 'integer') return wholeRule({ ...required, min: minimum, max: maximum });

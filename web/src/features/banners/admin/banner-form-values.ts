@@ -1,8 +1,9 @@
+import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
 import type { Banner } from '@chulo/shared/contract/menu/banners';
-import { BANNER_BOUNDS, NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
+import { NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
-import { type FormRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { type FormRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { moveItem, positionChanges } from '../../../lib/form/sort-order.ts';
 import type { BannerFill } from '../banner-fill.ts';
 import { bannerFieldNames, fillNames, adminBannersMessages as messages } from './admin-banners.messages.ts';
@@ -51,14 +52,16 @@ export const describeBannerField = (name: keyof BannerValues, values: BannerValu
   text: fieldText(values[name]),
 });
 
+export const bannerBounds = FORM_BOUNDS.banner;
+
 export const linkRule: FormRule = (input) => {
   const link = input.trim();
   if (link === '') return messages.linkMissing;
   if (!isInAppPath(link) && !isHttpsAddress(link)) return messages.linkForm;
-  return textRule({ max: BANNER_BOUNDS.link })(link);
+  return ruleWithin(bannerBounds.link_url)(link);
 };
 
-export const orderRule = wholeRule({ missing: messages.orderMissing, min: 0, max: BANNER_BOUNDS.place });
+export const orderRule = ruleWithin(bannerBounds.display_order, { missing: messages.orderMissing });
 
 const GRADIENTS = {
   vermilion: NEW_BANNER.bg_gradient,

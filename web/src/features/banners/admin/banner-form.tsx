@@ -1,11 +1,10 @@
 import type { Banner } from '@chulo/shared/contract/menu/banners';
-import { BANNER_BOUNDS } from '@chulo/shared/domain/promo/banner-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText, NetworkError } from '../../../lib/api/api-errors.ts';
 import { useUploadPicture } from '../../../lib/api/use-upload-picture.ts';
 import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { textRule } from '../../../lib/form/form-rules.ts';
+import { ruleWithin } from '../../../lib/form/form-rules.ts';
 import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
@@ -21,6 +20,7 @@ import { useCreateBanner, useUpdateBanner } from './admin-banners.queries.ts';
 import {
   type BannerValues,
   bannerBodyOf,
+  bannerBounds,
   bannerValuesOf,
   describeBannerField,
   gradientOptions,
@@ -88,20 +88,20 @@ export function BannerForm({ banner, count, onClose }: BannerFormProps) {
         label={bannerFieldNames.title}
         error={errors.title?.message}
         {...register('title', {
-          validate: textRule({ missing: adminBannersMessages.titleMissing, max: BANNER_BOUNDS.title }),
+          validate: ruleWithin(bannerBounds.title, { missing: adminBannersMessages.titleMissing }),
         })}
       />
       <Field
         label={bannerFieldNames.subtitle}
         error={errors.subtitle?.message}
-        {...register('subtitle', { validate: textRule({ max: BANNER_BOUNDS.subtitle }) })}
+        {...register('subtitle', { validate: ruleWithin(bannerBounds.subtitle) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={bannerFieldNames.button_text}
           hint={adminBannersMessages.buttonHint}
           error={errors.button_text?.message}
-          {...register('button_text', { validate: textRule({ max: BANNER_BOUNDS.buttonText }) })}
+          {...register('button_text', { validate: ruleWithin(bannerBounds.button_text) })}
         />
         <SelectField
           label={bannerFieldNames.bg_gradient}

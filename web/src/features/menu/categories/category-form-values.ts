@@ -1,8 +1,9 @@
+import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
 import type { Category } from '@chulo/shared/contract/menu/categories';
-import { DEFAULT_CATEGORY_ICON, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
-import { type FormRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import { type FormRule, namedRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { positionChanges } from '../../../lib/form/sort-order.ts';
 import { categoryFieldNames, adminCategoryMessages as messages } from './admin-categories.messages.ts';
 
@@ -37,6 +38,8 @@ export const categoryBodyOf = ({ name, icon, description, displayOrder, isActive
   isActive,
 });
 
+const bounds = FORM_BOUNDS.category;
+
 /** The same bounds as the API; only the name is required (S5.39, S5.40). */
 export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
   ({
@@ -45,9 +48,9 @@ export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>
       taken: messages.nameTaken,
       others,
     }),
-    icon: textRule({ max: MENU_BOUNDS.categoryIcon }),
-    description: textRule({ max: TEXT_BOUNDS.description }),
-    displayOrder: wholeRule({ missing: messages.orderMissing, min: 1, max: MENU_BOUNDS.displayOrder }),
+    icon: ruleWithin(bounds.icon),
+    description: ruleWithin(bounds.description),
+    displayOrder: ruleWithin(bounds.displayOrder, { missing: messages.orderMissing }),
   }) satisfies Partial<Record<keyof CategoryValues, FormRule>>;
 
 export const describeCategoryField = (name: keyof CategoryValues, values: CategoryValues) => ({

@@ -1,15 +1,24 @@
+import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { MAX_STOCK } from '@chulo/shared/domain/menu/availability';
 import { duplicateNameIndexes } from '@chulo/shared/domain/menu/duplicate-names';
 import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
-import { ACCOUNT_BOUNDS, MENU_BOUNDS, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
-import { moneyRule, namedRule, numberOf, textRule, wholeRule } from '../../../lib/form/form-rules.ts';
+import {
+  moneyRule,
+  namedRule,
+  numberOf,
+  ruleWithin,
+  textRule,
+  wholeRule,
+} from '../../../lib/form/form-rules.ts';
 import { adminCategoryMessages } from '../categories/admin-categories.messages.ts';
 import { productFormMessages as messages } from './admin-products.messages.ts';
 import { groupBodyOf } from './product-body.ts';
 import type { GroupValues, ProductValues } from './product-form-values.ts';
 
+const bounds = FORM_BOUNDS.dish;
 const amountRule = moneyRule();
 
 /**
@@ -38,16 +47,16 @@ export const productRules = (others: readonly Pick<MenuItem, 'name' | 'categoryI
       others: others.filter((other) => other.categoryId === categoryId),
     })(input),
   categoryId: textRule({ missing: messages.categoryMissing, max: 100 }),
-  description: textRule({ max: TEXT_BOUNDS.description }),
+  description: ruleWithin(bounds.description),
   price: moneyRule({ missing: messages.priceMissing, min: 0.01 }),
   originalPrice: amountRule,
   discount: (input: string) =>
     (numberOf(input) ?? 0) > MENU_BOUNDS.discountPercent
       ? formMessages.tooGreat(MENU_BOUNDS.discountPercent)
       : amountRule(input),
-  prepTime: wholeRule({ missing: messages.timeMissing, ...MENU_BOUNDS.preparationMinutes }),
-  calories: wholeRule({ min: 0, max: MENU_BOUNDS.calories }),
-  stockLeft: wholeRule({ min: 0, max: MAX_STOCK }),
+  prepTime: ruleWithin(bounds.prepTime, { missing: messages.timeMissing }),
+  calories: ruleWithin(bounds.calories),
+  stockLeft: ruleWithin(bounds.stockCount),
 });
 
 export const groupRules = {

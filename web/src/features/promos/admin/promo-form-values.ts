@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@chulo/shared/contract/envelope';
+import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
 import type { Promo } from '@chulo/shared/contract/menu/promos';
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
 import {
   benefitError,
-  MAX_PROMO_USES,
   MIN_PROMO_CODE_LENGTH,
   NEW_PROMO_DAYS,
   normalizePromoCode,
@@ -15,7 +15,7 @@ import { addNepalDays, isNepalDay, type NepalDay } from '@chulo/shared/domain/ti
 import { ApiError } from '../../../lib/api/api-errors.ts';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
-import { type FormRule, moneyRule, numberOf, wholeRule } from '../../../lib/form/form-rules.ts';
+import { type FormRule, moneyRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
 import {
   benefitErrors,
@@ -128,8 +128,8 @@ export function lastDayRule(day: NepalDay, firstDay: NepalDay): true | string {
   return day >= firstDay || messages.daysReversed;
 }
 
-const whole = wholeRule({ min: 1, max: MAX_PROMO_USES });
-export const perCustomerLimitRule: FormRule = whole;
+export const perCustomerLimitRule = ruleWithin(FORM_BOUNDS.promo.perCustomerLimit);
+const whole = ruleWithin(FORM_BOUNDS.promo.usage_limit);
 
 /** @param uses the number of orders that already use the code */
 export function usageLimitRule(uses: number): FormRule {

@@ -1,10 +1,10 @@
+import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
 import type { Promo } from '@chulo/shared/contract/menu/promos';
 import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { normalizePromoCode, PROMO_DAYS } from '@chulo/shared/domain/promo/promo-rules';
-import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useForm } from 'react-hook-form';
-import { moneyRule, textRule } from '../../../lib/form/form-rules.ts';
+import { moneyRule, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -89,7 +89,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
         label={promoFieldNames.description}
         rows={2}
         error={errors.description?.message}
-        {...register('description', { validate: textRule({ max: TEXT_BOUNDS.description }) })}
+        {...register('description', { validate: ruleWithin(FORM_BOUNDS.promo.description) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
