@@ -10,11 +10,13 @@ import { migrate } from './migrate.ts';
 import { QUEUE_SCHEMA } from './queue/queue-schema.ts';
 import { readSchemaSql } from './schema-sql.ts';
 
-// Writes schema.ts, schema.sql and expected-catalogue.ts from a freshly migrated database; with --check it compares and fails instead.
-const isCheck = process.argv.includes('--check');
-const schemaFile = fileURLToPath(new URL('./schema.ts', import.meta.url));
-const sqlFile = fileURLToPath(new URL('./schema.sql', import.meta.url));
-const catalogueFile = fileURLToPath(new URL('./expected-catalogue.ts', import.meta.url));
+// Writes schema.ts, schema.sql and expected-catalogue.ts from a freshly migrated database; with --check it compares
+// those of this folder, or of another one, and fails instead.
+const [mode, filesFolder = import.meta.dirname] = process.argv.slice(2);
+const isCheck = mode === '--check';
+const schemaFile = join(filesFolder, 'schema.ts');
+const sqlFile = join(filesFolder, 'schema.sql');
+const catalogueFile = join(filesFolder, 'expected-catalogue.ts');
 
 async function catalogueModule(client: pg.Client): Promise<string> {
   const lines = await readCatalogue(client);
