@@ -5,7 +5,12 @@ import { type ContextType, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { type FirstData, firstDataElement, seedFirstData } from './app/first-view/first-data.ts';
+import {
+  type FirstData,
+  firstDataElement,
+  type SeoData,
+  seedFirstData,
+} from './app/first-view/first-data.ts';
 import { LoadingSession } from './app/first-view/loading-session.tsx';
 import {
   dataFor,
@@ -20,7 +25,6 @@ import { SessionPlaceholder } from './app/guard.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Root } from './app/root.tsx';
 import { loadPageOf } from './app/routes.tsx';
-import type { SeoData } from './app/seo/seo-data.ts';
 import { structuredDataElement } from './app/seo/structured-data.ts';
 import { orderWays } from './lib/format/lib.messages.ts';
 import { writeAmountsInRs } from './lib/format/money.ts';

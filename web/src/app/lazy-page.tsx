@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react';
-import { beginLoading } from './page-loading.ts';
+import { create } from 'zustand';
 
 export interface LazyPage {
   /** @throws PageMissing; the load can be repeated one second after a failure */
@@ -86,4 +86,15 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
 export function LazyPageContent({ page }: { page: LazyPage }) {
   const Page = use(page.load());
   return <Page />;
+}
+
+/** The number of pages whose code is loading. */
+const useLoadingCount = create(() => 0);
+
+export const useIsPageLoading = (): boolean => useLoadingCount((count) => count > 0);
+
+/** @returns a function that ends the loading state */
+function beginLoading(): () => void {
+  useLoadingCount.setState((count) => count + 1, true);
+  return () => useLoadingCount.setState((count) => count - 1, true);
 }

@@ -2,8 +2,7 @@ import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ErrorPage, MissingPage } from '../pages/customer/not-found/error-page.tsx';
 import { replayEarlyEvents } from './first-view/early-events.ts';
-import { PageMissing } from './lazy-page.tsx';
-import { useIsPageLoading } from './page-loading.ts';
+import { PageMissing, useIsPageLoading } from './lazy-page.tsx';
 import { retryPageOf, routes } from './routes.tsx';
 import { useScrollPosition } from './scroll-position.ts';
 

@@ -2,6 +2,7 @@ import type { Banner } from '@chulo/shared/contract/menu/banners';
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { PublicPromo } from '@chulo/shared/contract/menu/promos';
+import type { PageNotes } from '@chulo/shared/contract/rendered-page';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import type { QueryClient } from '@tanstack/react-query';
 import { bannersOptions } from '../../features/banners/banners.queries.ts';
@@ -40,4 +41,9 @@ export function restoreFirstData(queryClient: QueryClient): boolean {
 
 export function firstDataElement(data: Partial<FirstData>): string {
   return jsonScript(`type="application/json" id="${FIRST_DATA_ID}"`, data);
+}
+
+/** The data of sitemap, structured data and page heads. */
+export interface SeoData extends FirstData {
+  notes: PageNotes;
 }

@@ -1,7 +1,7 @@
 import { PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { isOrderable } from '../../features/menu/dish/dish.ts';
 import { escapeHtml } from '../../lib/head/head-html.ts';
-import type { SeoData } from './seo-data.ts';
+import type { SeoData } from '../first-view/first-data.ts';
 
 const API = '/api/';
 const SITEMAP = '/sitemap.xml';

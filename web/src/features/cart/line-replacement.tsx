@@ -1,8 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { productPath } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
-import { buttonLook } from '../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../ui/form/button.tsx';
 import type { PricedCartItem } from './cart-items.ts';
 import { cartLineMessages as messages } from './cart-lines.messages.ts';
 import { optionReplacements } from './replacements.ts';

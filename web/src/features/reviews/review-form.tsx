@@ -8,7 +8,7 @@ import { Rating } from '../../ui/data/rating.tsx';
 import { ErrorLine } from '../../ui/feedback/error-line.tsx';
 import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import { reviewsMessages } from './reviews.messages.ts';
 import { useReviewableDishes, useSendReview } from './reviews.queries.ts';
 

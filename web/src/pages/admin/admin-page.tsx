@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CustomerProfile } from '../../features/customers/customer-profile.tsx';
 import { UnattendedStrip } from '../../features/kitchen/board/unattended-strip.tsx';
 import { useKiosk } from '../../features/kitchen/board/use-kiosk.ts';
@@ -14,7 +15,7 @@ import { DishesContext } from '../../features/kitchen/supply/dishes-context.ts';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
 import { adminMenuOptions } from '../../features/menu/admin/admin-menu.queries.ts';
-import { useNewOrderToasts } from '../../features/orders/admin/use-new-order-toasts.ts';
+import { staffMessages as messages } from '../../features/orders/admin/admin-orders.messages.ts';
 import { ORDERS_POLL_MS } from '../../features/orders/orders.queries.ts';
 import { AffectedOrders } from '../../features/restaurant/hours/affected-orders.tsx';
 import { OpeningControl, PauseStrip } from '../../features/restaurant/hours/pause-control.tsx';
@@ -22,17 +23,21 @@ import { hourlyRestaurantOptions } from '../../features/restaurant/restaurant.qu
 import { useMedia } from '../../lib/device/use-media.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
+import { FailedState } from '../../ui/feedback/failed-state.tsx';
+import { LoadingGroup, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showInfo } from '../../ui/feedback/staff-toast.ts';
+import { useOnDemandComponent } from '../../ui/overlay/use-on-demand-component.ts';
+import { reloadNewVersion } from '../../ui/page/new-version.ts';
 import { SKIP_LOOK } from '../../ui/page/skip-link.tsx';
 import { uiMessages } from '../../ui/ui.messages.ts';
 import { pageMessages, type SectionId, sectionNames } from './admin.messages.ts';
 import { orderViews } from './profile/customer-name.tsx';
 import { useProfile } from './profile/profile-address.ts';
+import { SECTIONS } from './sections.ts';
 import { AdminHeader } from './shell/admin-header.tsx';
 import { AdminJump } from './shell/admin-jump.tsx';
-import { AdminMenu } from './shell/admin-menu.tsx';
 import { newestOrdersOptions } from './shell/admin-reads.ts';
-import { AdminSidebar } from './shell/admin-sidebar.tsx';
-import { LazySection } from './shell/lazy-section.tsx';
+import { AdminMenu, AdminSidebar } from './shell/admin-sidebar.tsx';
 import { sectionTo } from './shell/opened.ts';
 import { useGuardedSection } from './shell/use-guarded-link.tsx';
 import { useTokenGuard } from './use-token-guard.ts';
@@ -151,4 +156,58 @@ function OpenProfile({ section }: { section: SectionId }) {
   const { customerId, close } = useProfile(section);
   if (customerId === null) return null;
   return <CustomerProfile key={customerId} {...orderViews} customerId={customerId} onClose={close} />;
+}
+
+const MAX_SINGLE_TOASTS = 2;
+
+/**
+ * Shows a toast for each new order, in every section of the admin panel.
+ * @param isQuiet true while the current section shows new orders itself
+ */
+function useNewOrderToasts(newest: readonly Order[] | undefined, isQuiet: boolean): void {
+  const highest = useRef<number | null>(null);
+  const isQuietRef = useRef(isQuiet);
+  useEffect(() => {
+    isQuietRef.current = isQuiet;
+  });
+  useEffect(() => {
+    if (!newest) return;
+    const highestBefore = highest.current;
+    highest.current = Math.max(highestBefore ?? 0, ...newest.map(({ orderNumber }) => orderNumber));
+    if (highestBefore === null || isQuietRef.current) return;
+    const newOrders = newest.filter(({ orderNumber }) => orderNumber > highestBefore);
+    if (newOrders.length > MAX_SINGLE_TOASTS) showInfo(messages.arrivedMany(newOrders.length));
+    else for (const order of newOrders.toReversed()) showInfo(arrivalText(order));
+  }, [newest]);
+}
+
+const arrivalText = ({ orderNumber, customer }: Order) =>
+  messages.arrived(orderNumber, customer?.name ?? messages.guest);
+
+/** Loads and renders a section. */
+function LazySection({ section }: { section: SectionId }) {
+  const { code } = SECTIONS[section];
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setFailed] = useState(false);
+  const Loaded = useOnDemandComponent(code.fetch, code.peek() === null ? attempt : 0, () => {
+    setFailed(true);
+    void reloadNewVersion();
+  });
+  const Section = code.peek() ?? Loaded;
+  if (Section) return <Section />;
+  if (hasFailed)
+    return (
+      <FailedState
+        sentence={pageMessages.sectionMissing(sectionNames[section])}
+        onRetry={() => setAttempt((before) => before + 1)}
+      />
+    );
+  return (
+    <LoadingGroup label={pageMessages.loadingSection(sectionNames[section])}>
+      <div className="grid gap-4">
+        <Skeleton className="h-11 max-w-96" />
+        <Skeleton className="h-64" />
+      </div>
+    </LoadingGroup>
+  );
 }

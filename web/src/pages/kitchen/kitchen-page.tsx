@@ -31,8 +31,7 @@ import { useMay, useSession } from '../../lib/api/session.ts';
 import { useTheme } from '../../lib/device/theme.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { buttonLook } from '../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../ui/form/button.tsx';
 import { PartTheme } from '../../ui/overlay/part-theme.ts';
 
 const NO_DISHES: readonly MenuItem[] = [];

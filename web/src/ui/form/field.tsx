@@ -21,3 +21,22 @@ export function Field({ label, hint, error, isUpperCase = false, ...input }: Fie
     </FieldFrame>
   );
 }
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+/** A labelled text area that grows with its content. */
+export function TextArea({ label, hint, error, rows = 3, ...area }: TextAreaProps) {
+  const id = useId();
+  const texts = { label, hint, error };
+  return (
+    <FieldFrame id={id} {...texts}>
+      <textarea
+        id={id}
+        rows={rows}
+        className={`${CONTROL_LOOK} field-sizing-content max-h-80 resize-y ${rows > 1 ? 'min-h-24' : ''}`}
+        {...describedBy(id, texts)}
+        {...area}
+      />
+    </FieldFrame>
+  );
+}

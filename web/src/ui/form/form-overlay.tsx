@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorLine } from '../feedback/error-line.tsx';
-import { Dialog } from '../overlay/dialog.tsx';
-import { Sheet } from '../overlay/sheet.tsx';
+import { Dialog, Sheet } from '../overlay/dialog.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { Button } from './button.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion, useUnsavedGuard } from './leave-question.tsx';
 import { type Refusal, showFormErrors } from './show-form-errors.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 interface FormOverlayProps<Values extends FieldValues> {
   title: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonVariant, buttonLook } from './button.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { formMessages } from './form.messages.ts';
 
@@ -20,4 +21,14 @@ export function LeaveQuestion({ isOpen, onLeave, onStay }: LeaveQuestionProps) {
       onClose={onStay}
     />
   );
+}
+
+/** Makes the browser ask for confirmation before the page is left with unsaved changes. */
+export function useUnsavedGuard(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
 }

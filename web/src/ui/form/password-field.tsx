@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
-import { buttonLook } from './button-look.ts';
+import { buttonLook } from './button.tsx';
 import { CONTROL_LOOK, describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { passwordFieldMessages as messages } from './password-field.messages.ts';
 

@@ -1,5 +1,5 @@
 import { Chip } from './chip.tsx';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from './field.tsx';
 
 interface ReasonChoiceProps<Code extends string> {
   texts: { legend: string; ownText: string; readBy: (sentence: string) => string };

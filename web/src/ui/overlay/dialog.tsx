@@ -8,3 +8,18 @@ const PLACE =
 export function Dialog(props: OverlayProps) {
   return <Overlay {...props} place={PLACE} />;
 }
+
+const PHONE = 'inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card max-lg:pb-safe';
+const DESKTOP =
+  'lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:animate-slide-in lg:rounded-none lg:rounded-l-card';
+
+interface SheetProps extends OverlayProps {
+  /** For a form with two columns. */
+  isWide?: boolean;
+}
+
+/** A modal sheet for longer content: from the bottom on mobile, from the side on desktop. */
+export function Sheet({ isWide = false, ...props }: SheetProps) {
+  const width = isWide ? 'lg:w-[44rem]' : 'lg:w-[26rem]';
+  return <Overlay {...props} place={`${PHONE} ${DESKTOP} ${width}`} />;
+}

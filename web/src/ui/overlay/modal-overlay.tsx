@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
-import { buttonLook } from '../form/button-look.ts';
+import { buttonLook } from '../form/button.tsx';
 import { uiMessages } from '../ui.messages.ts';
 import { PartTheme } from './part-theme.ts';
 

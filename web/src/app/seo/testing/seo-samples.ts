@@ -1,7 +1,7 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
-import type { SeoData } from '../seo-data.ts';
+import type { SeoData } from '../../first-view/first-data.ts';
 
 export const PUBLIC_URL = 'https://pizza.example.np';
 /** A stored text that tries to inject HTML. */

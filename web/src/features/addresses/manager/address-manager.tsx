@@ -9,7 +9,7 @@ import { useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { managerMessages as manager, addressesMessages as messages } from '../addresses.messages.ts';
 import { useAddAddress, useUpdateAddress } from '../addresses.queries.ts';
 import {

@@ -7,7 +7,7 @@ import { showAlert } from '../../../lib/device/show-alert.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { addressesMessages as messages } from '../addresses.messages.ts';
 import type { RestaurantPlace } from '../form/address-fields.ts';
 import { NewAddress } from '../form/new-address.tsx';

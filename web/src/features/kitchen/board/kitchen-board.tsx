@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES } from '@chulo/shared/domain/order/order-status';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { shiftedByOthers, useJustMoved } from '../../../lib/live/use-just-moved.ts';
+import { GUARD_MS, shiftedByOthers, useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { columnNames, kitchenMessages } from '../kitchen.messages.ts';
 import type { KitchenMoves } from '../moves/use-kitchen-moves.ts';
 import { DelayDialog } from '../pending/delay-dialog.tsx';
@@ -12,7 +12,6 @@ import { KitchenTicket } from '../ticket/kitchen-ticket.tsx';
 import { countsOf, type KitchenStatus, type TicketColumns } from '../ticket/kitchen-tickets.ts';
 import { partsOf } from '../ticket/ticket-parts.ts';
 import type { TicketPrinter } from '../ticket/ticket-printer.tsx';
-import { ArrivalNotice } from './arrival-notice.tsx';
 import {
   type Counts,
   divideLanes,
@@ -24,8 +23,7 @@ import {
   useTicketSize,
 } from './board-layout.ts';
 import { KitchenColumn } from './kitchen-column.tsx';
-import { scrollToTicket, useArrival } from './use-arrival.ts';
-import { useSettling } from './use-settling.ts';
+import { type Arrival, scrollToTicket, useArrival } from './use-arrival.ts';
 import { useUnseenOrders } from './use-unseen-orders.ts';
 
 interface KitchenBoardProps {
@@ -232,4 +230,47 @@ function scrollToHighlighted(board: HTMLElement | null): void {
     column.scrollTop += to.top - from.top - 8;
     if (to.left < from.left || to.right > from.right) column.scrollLeft += to.left - from.left - 8;
   }
+}
+
+interface ArrivalNoticeProps {
+  arrival: Arrival;
+  /** In the tab of its column, as high as the tab; otherwise in a heading, which has one line. */
+  isTab?: boolean;
+  className: string;
+  onGo: () => void;
+}
+
+/** Says that an order has arrived out of sight; a tap scrolls to it. A part without room wraps out of its lines. */
+function ArrivalNotice({ arrival, isTab = false, className, onGo }: ArrivalNoticeProps) {
+  return (
+    <button
+      type="button"
+      onClick={onGo}
+      className={`flex items-center rounded-control bg-turmeric px-1.5 text-left font-semibold text-base text-on-turmeric leading-tight ${className}`}
+    >
+      <span
+        className={`money flex flex-wrap gap-x-[0.25em] overflow-hidden ${isTab ? 'max-h-[3.75em]' : 'h-[1.25em]'}`}
+      >
+        {kitchenMessages.arrived(arrival.orderNumber, arrival.outOfSight).map((part) => (
+          <span key={part}>{part} </span>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+/**
+ * True for a moment after the arrangement of the whole board has changed: then no tap on it counts.
+ * @param arrangement differs when the tickets stand elsewhere; null while there are none
+ */
+function useSettling(arrangement: string | null): boolean {
+  const [settled, setSettled] = useState(arrangement);
+  if (settled !== arrangement && (settled === null || arrangement === null)) setSettled(arrangement);
+  const isSettling = settled !== null && arrangement !== null && settled !== arrangement;
+  useEffect(() => {
+    if (!isSettling) return;
+    const timer = setTimeout(() => setSettled(arrangement), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [isSettling, arrangement]);
+  return isSettling;
 }

@@ -1,17 +1,18 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { useQuery } from '@tanstack/react-query';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
 import { CookControl } from '../cook/cook-control.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { kitchenOrdersOptions } from '../kitchen.queries.ts';
+import { kitchenOrdersOptions, TICK_KEY, useTickLine } from '../kitchen.queries.ts';
 import { UndoBar } from '../moves/undo-bar.tsx';
 import { useKitchenMoves } from '../moves/use-kitchen-moves.ts';
 import { SoundRefused, SoundSwitch, SoundWarning } from '../sound/sound-control.tsx';
@@ -22,9 +23,8 @@ import { isFinishedHere, ordersOnBoard, ownPartsOf } from '../stations/station-v
 import { AllDayPanel } from '../supply/all-day-panel.tsx';
 import { useAllDay } from '../supply/use-all-day.ts';
 import { CancelledTickets, useCancelledTickets } from '../ticket/cancelled-tickets.tsx';
-import { columnsOf, firstTickets, withUnderWay } from '../ticket/kitchen-tickets.ts';
+import { columnsOf, firstTickets, type Tick, withUnderWay } from '../ticket/kitchen-tickets.ts';
 import { useTicketPrinter } from '../ticket/ticket-printer.tsx';
-import { useTicks } from '../ticket/use-ticks.ts';
 import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
 import { KitchenTools } from './kitchen-tools.tsx';
@@ -231,4 +231,27 @@ function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
+}
+
+/** A tick is shown at once and reverted if the server rejects it. */
+function useTicks(showProblem: (failure: string) => void) {
+  const { mutateAsync } = useTickLine();
+  const userId = useSession((session) => session.user?.id);
+  const underWay = useMutationState({
+    filters: { mutationKey: TICK_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as Tick,
+  });
+  const toggle = useCallback(
+    async ({ id, orderNumber }: Order, line: OrderLine): Promise<void> => {
+      try {
+        await mutateAsync({ orderId: id, lineId: line.id, isTicked: !line.isTicked, userId });
+      } catch (error) {
+        const failure = kitchenMessages.tickFailed(orderNumber, errorText(error));
+        console.warn(failure);
+        showProblem(failure);
+      }
+    },
+    [mutateAsync, showProblem, userId],
+  );
+  return { underWay, toggle };
 }

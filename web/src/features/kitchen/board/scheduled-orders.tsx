@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot, slotTime } from '../../../lib/format/orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { kitchenMessages, scheduledMessages as messages } from '../kitchen.messages.ts';
 import { scheduledOrdersOptions } from '../kitchen.queries.ts';
 import { SoldOutMark } from '../supply/sold-out-mark.tsx';

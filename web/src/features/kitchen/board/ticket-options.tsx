@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { ticketOptionMessages as messages, paperMessages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { StationChoice } from '../stations/station-parts.tsx';

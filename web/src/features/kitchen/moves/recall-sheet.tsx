@@ -12,7 +12,7 @@ import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { departures, kitchenMessages, recallMessages } from '../kitchen.messages.ts';
 import { recallOptions } from '../kitchen.queries.ts';
 import { matchesSearch } from '../ticket/kitchen-tickets.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { durationText, pendingMessages as messages, soundMessages } from '../kitchen.messages.ts';
 import { enableSound, muteSound, useIsSoundOn, useResumeAudio } from '../sound/kitchen-sound.ts';
 import { SoundRefused } from '../sound/sound-control.tsx';

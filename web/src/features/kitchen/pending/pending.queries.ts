@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient }
 import { callApi, callApiList } from '../../../lib/api/api-client.ts';
 import { LIST, STAFF, type TopicKey } from '../../../lib/api/query-keys.ts';
 import { useRefreshTopic } from '../../../lib/live/use-refresh-topic.ts';
+import { kitchenOrdersOptions, scheduledOrdersOptions } from '../kitchen.queries.ts';
 
 const POLL_MS = 15_000;
 /** A failed request is retried before the next poll: a new order must not stay unheard. */
@@ -87,3 +88,16 @@ export const useDelayOrder = () => {
     onSettled: refresh,
   });
 };
+
+/** The orders that are cooked later: those that wait for an answer, then those before their time on the board. */
+export function useWaitingOrders(isNeeded = true): readonly Order[] {
+  const pending = usePendingOrders();
+  const { data: scheduled } = useQuery({ ...scheduledOrdersOptions(true), enabled: isNeeded });
+  return [...pending, ...(scheduled?.data ?? NONE)];
+}
+
+/** Those of the board and those that are cooked later; read only while they are needed. */
+export function useUncookedOrders(isNeeded: boolean): readonly Order[] {
+  const { data: onBoard } = useQuery({ ...kitchenOrdersOptions(), enabled: isNeeded });
+  return [...(onBoard?.data ?? NONE), ...useWaitingOrders(isNeeded)];
+}

@@ -2,22 +2,17 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOwnLine } from '@chulo/shared/domain/order/stations';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { now } from '../../../lib/live/server-clock.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { SearchBox } from '../../../ui/form/search-box.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { kitchenMessages, soldOutMessages } from '../kitchen.messages.ts';
-import {
-  kitchenOrdersOptions,
-  SUPPLY_KEY,
-  scheduledOrdersOptions,
-  useSetSupply,
-} from '../kitchen.queries.ts';
-import { usePendingOrders } from '../pending/pending.queries.ts';
+import { SUPPLY_KEY, useSetSupply } from '../kitchen.queries.ts';
+import { useWaitingOrders } from '../pending/pending.queries.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import type { StationView } from '../stations/station-view.ts';
 import { DishesContext } from './dishes-context.ts';
@@ -134,19 +129,4 @@ function useSupply() {
     }
   }
   return { underWay, problem, change };
-}
-
-const NONE: readonly Order[] = [];
-
-/** The orders that are cooked later: those that wait for an answer, then those before their time on the board. */
-function useWaitingOrders(isNeeded = true): readonly Order[] {
-  const pending = usePendingOrders();
-  const { data: scheduled } = useQuery({ ...scheduledOrdersOptions(true), enabled: isNeeded });
-  return [...pending, ...(scheduled?.data ?? NONE)];
-}
-
-/** Those of the board and those that are cooked later; read only while they are needed. */
-export function useUncookedOrders(isNeeded: boolean): readonly Order[] {
-  const { data: onBoard } = useQuery({ ...kitchenOrdersOptions(), enabled: isNeeded });
-  return [...(onBoard?.data ?? NONE), ...useWaitingOrders(isNeeded)];
 }

@@ -2,9 +2,8 @@ import type { Category } from '@chulo/shared/contract/menu/categories';
 import { useForm } from 'react-hook-form';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import {
   categoryFieldNames as labels,
   adminCategoryMessages as messages,

@@ -14,7 +14,7 @@ import { priceLine } from '@chulo/shared/domain/money/pricing';
 import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { menuMessages } from '../menu.messages.ts';
 import { dishMessages, optionRefusals } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';

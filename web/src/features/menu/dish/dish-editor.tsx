@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { ChoiceFields, type DishChoice, useDishChoice } from './choice-fields.tsx';
 import { dishMessages, dishEditorMessages as messages } from './dish.messages.ts';
 

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { dietNames, dishMessages } from '../dish/dish.messages.ts';
 import { OptionCard } from '../dish/option-card.tsx';
 import { parseRupees } from './menu-filter-query.ts';

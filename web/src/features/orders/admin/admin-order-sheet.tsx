@@ -15,7 +15,7 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { runUndo, showError, showSuccess, UNDO_MS, type Undo } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { BillRows, detailRows, includedTax } from '../invoice/admin-bill.tsx';
 import { placedAt } from '../invoice/invoice.ts';

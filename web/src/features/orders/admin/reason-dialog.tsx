@@ -5,8 +5,8 @@ import { isCooked, type OrderStatus } from '@chulo/shared/domain/order/order-sta
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { cancelReasonChoices, cancelReasonMessages } from '../../../lib/format/staff-orders.messages.ts';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { usePresentOrder } from './admin-order.queries.ts';
 import { staffMessages as messages, statusWords } from './admin-orders.messages.ts';

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { orderPaymentOptions, usePresentOrder } from '../admin/admin-order.queries.ts';

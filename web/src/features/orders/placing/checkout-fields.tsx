@@ -1,7 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { Banknote } from 'lucide-react';
-import { Field } from '../../../ui/form/field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { instructionsLeft, MAX_TABLE_LENGTH } from './dine-in.ts';
 import { changeOrderChoices } from './order-choices.ts';
 import { useOrderInstructions, writeOrderInstructions } from './order-instructions.ts';

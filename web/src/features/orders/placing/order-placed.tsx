@@ -8,8 +8,7 @@ import { formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { slotTime } from '../../../lib/format/orders.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { SteamFlourish, SteamingDishes } from '../../../ui/art/steam-flourish.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { CallRestaurant } from '../parts/call-restaurant.tsx';
 import { placingMessages as messages } from './placing.messages.ts';
 

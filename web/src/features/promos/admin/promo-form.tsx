@@ -8,10 +8,9 @@ import { moneyRule, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import { adminPromosMessages, discountTypeNames, promoFieldNames } from './admin-promos.messages.ts';
 import { useCreatePromo, useUpdatePromo } from './admin-promos.queries.ts';
 import {

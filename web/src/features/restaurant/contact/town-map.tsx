@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { contactDetailsMessages } from './contact-details.messages.ts';
 import { mapHref } from './contact-details.ts';
 

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { showAffectedOrders } from './affected-orders.tsx';

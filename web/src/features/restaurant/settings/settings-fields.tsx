@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usePhoneRule } from '../../../lib/form/use-phone-rule.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import {
   settingsMessages as messages,
   notificationLabels,

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { overviewMessages as messages } from '../admin.messages.ts';
 import { customerName } from '../profile/customer-name.tsx';
 import { newestOrdersOptions } from '../shell/admin-reads.ts';

@@ -1,8 +1,8 @@
 import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useUncookedOrders } from '../../../features/kitchen/pending/pending.queries.ts';
 import { openOrdersWithSoldOut } from '../../../features/kitchen/supply/sold-out.ts';
-import { useUncookedOrders } from '../../../features/kitchen/supply/sold-out-sheet.tsx';
 import { adminCategoriesOptions, adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { AdminCategories } from '../../../features/menu/categories/admin-categories.tsx';
 import { AdminProducts } from '../../../features/menu/products/admin-products.tsx';

@@ -8,8 +8,7 @@ import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-q
 import { themeMessages } from '../../../features/theme/theme.messages.ts';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages } from '../admin.messages.ts';

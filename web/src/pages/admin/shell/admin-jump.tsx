@@ -1,8 +1,12 @@
+import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paletteMessages as messages } from '../admin.messages.ts';
-import { AdminPalette } from '../palette/admin-palette.tsx';
+import { useNavigate } from 'react-router';
+import { paletteMessages as messages, type SectionId } from '../admin.messages.ts';
+import { CommandPalette } from '../palette/command-palette.tsx';
+import { useJumps } from '../palette/use-jumps.tsx';
+import { sectionTo } from './opened.ts';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -39,5 +43,41 @@ export function AdminJump() {
       </button>
       <AdminPalette isOpen={isOpen} onOpenChange={setOpen} />
     </>
+  );
+}
+
+interface AdminPaletteProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The command palette (Ctrl-K) for sections, orders, customers and products. */
+function AdminPalette({ isOpen, onOpenChange }: AdminPaletteProps) {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  function change(isNowOpen: boolean): void {
+    if (!isNowOpen) setText('');
+    onOpenChange(isNowOpen);
+  }
+  function go(section: SectionId, id?: string): void {
+    change(false);
+    void navigate(sectionTo(section, id));
+  }
+  const { groups, isBusy, hasFailed } = useJumps(text, go);
+  const isEmpty = groups.every(({ options }) => options.length === 0);
+  const emptyNote = isEmpty && !isBusy ? messages.nothing(text.trim()) : null;
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      onOpenChange={change}
+      label={messages.label}
+      example={messages.example}
+      text={text}
+      maxLength={TEXT_BOUNDS.search}
+      onText={setText}
+      groups={groups}
+      isBusy={isBusy}
+      note={hasFailed ? messages.unreachable : emptyNote}
+    />
   );
 }

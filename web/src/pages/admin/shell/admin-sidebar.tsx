@@ -1,10 +1,12 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { ArrowUpRight, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ArrowUpRight, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages, type SectionId } from '../admin.messages.ts';
 import { AdminFoot } from './admin-foot.tsx';
@@ -62,3 +64,34 @@ export function AdminSidebar({ present }: { present: SectionId }) {
 
 /** Whether the sidebar shows icons only; stored on this device. */
 export const useIsCollapsed = createPersistedStore<boolean>('adminSidebar', (stored) => stored === true);
+
+/** The sidebar as a drawer, for mobile. */
+export function AdminMenu({ present }: { present: SectionId }) {
+  const [isOpen, setOpen] = useState(false);
+  const name = useRestaurantName();
+  return (
+    <>
+      <IconButton
+        label={pageMessages.menu}
+        aria-haspopup="dialog"
+        icon={<Menu aria-hidden className="size-6" />}
+        className="-ml-2 lg:hidden"
+        onClick={() => setOpen(true)}
+      />
+      <Overlay
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={name}
+        actions={<AdminFoot hasShop />}
+        place={PLACE}
+      >
+        <div data-uncovered>
+          <AdminNav present={present} onChoose={() => setOpen(false)} />
+        </div>
+      </Overlay>
+    </>
+  );
+}
+
+const PLACE =
+  'inset-y-0 left-0 w-72 max-w-[85vw] animate-slide-out-of-edge rounded-r-card pl-[env(safe-area-inset-left)]';

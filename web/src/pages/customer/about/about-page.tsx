@@ -14,7 +14,7 @@ import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { SteamFlourish } from '../../../ui/art/steam-flourish.tsx';
 import { Card } from '../../../ui/data/card.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { aboutMessages } from './about.messages.ts';
 
 const CRAFTS = [

@@ -9,7 +9,7 @@ import { useRestaurantName } from '../../../features/restaurant/use-restaurant-n
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useMay, useSession } from '../../../lib/api/session.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 

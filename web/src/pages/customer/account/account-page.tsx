@@ -16,7 +16,7 @@ import { useSession } from '../../../lib/api/session.ts';
 import { EmailText } from '../../../ui/data/email-text.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The own account, for customers and staff. */

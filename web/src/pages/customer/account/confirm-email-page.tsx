@@ -5,8 +5,7 @@ import { accountMessages as messages } from '../../../features/account/account.m
 import { useConfirmEmailChange } from '../../../features/account/account.queries.ts';
 import { errorTextOr, isRetryable } from '../../../lib/api/api-errors.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The link of a mail that confirms a new email address; no sign-in is needed. */

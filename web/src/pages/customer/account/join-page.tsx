@@ -1,10 +1,21 @@
 import { homePathOf } from '@chulo/shared/domain/pages/guards';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
-import { JoinForm } from '../../../features/auth/join-form.tsx';
+import { useJoinStaff } from '../../../features/auth/auth.queries.ts';
+import { AuthForm, FORM_TIMING } from '../../../features/auth/auth-form.tsx';
+import {
+  forgetNewAccount,
+  keepNewAccount,
+  readNewAccount,
+} from '../../../features/auth/new-account-draft.ts';
+import { AccountFields, NewPasswordFields } from '../../../features/auth/new-account-fields.tsx';
+import { errorTextOr } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
+import { accountTextRule } from '../../../lib/form/account-rules.ts';
+import { Field } from '../../../ui/form/field.tsx';
 import { AccountFrame, AccountNotice } from './account-frame.tsx';
 
 /** Where an invited person creates a staff account. */
@@ -31,4 +42,44 @@ function useInvitationCode(): string {
     if (hash !== '') void navigate(PATHS.join, { replace: true });
   }, [hash, navigate]);
   return code;
+}
+
+const CODE_RULE = accountTextRule(authMessages.code, { max: 100 });
+
+/** Creates a staff account with an invitation. @param code from the address of a mailed link */
+function JoinForm({ code }: { code: string }) {
+  const defaultValues = { code, ...readNewAccount('join') };
+  const form = useForm({ ...FORM_TIMING, defaultValues });
+  const join = useJoinStaff();
+  const { errors } = form.formState;
+  return (
+    <AuthForm
+      label={authMessages.join}
+      form={form}
+      submit={authMessages.join}
+      isBusy={join.isPending}
+      error={join.error && errorTextOr(join.error, authMessages.joinFailed)}
+      onType={() => {
+        keepNewAccount('join', form.getValues());
+        join.reset();
+      }}
+      onSend={async (values) => {
+        await join.mutateAsync(values);
+        forgetNewAccount('join');
+      }}
+    >
+      <Field
+        label={authMessages.code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        hint={authMessages.codeHint}
+        error={errors.code?.message}
+        {...form.register('code', { validate: CODE_RULE })}
+      />
+      <AccountFields emailHint={authMessages.joinEmailHint} />
+      <NewPasswordFields />
+    </AuthForm>
+  );
 }

@@ -8,8 +8,7 @@ import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-q
 import { secondFactorMessages as messages } from '../../../features/second-factor/second-factor.messages.ts';
 import { SecondFactor } from '../../../features/second-factor/second-factor.tsx';
 import { useSession } from '../../../lib/api/session.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { AccountFrame, AccountNotice } from './account-frame.tsx';
 
 /** The second factor of a staff account. While the restaurant requires one, every other page leads here. */

@@ -18,8 +18,8 @@ import {
 } from '../../../features/cart/change-line.ts';
 import { ClearCart } from '../../../features/cart/clear-cart.tsx';
 import { LineReplacement } from '../../../features/cart/line-replacement.tsx';
-import { reorderNoticeOf } from '../../../features/cart/reorder.ts';
-import { ReorderNotice } from '../../../features/cart/reorder-notice.tsx';
+import { reorderMessages } from '../../../features/cart/reorder.messages.ts';
+import { type ReorderNotice as Notice, reorderNoticeOf } from '../../../features/cart/reorder.ts';
 import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { useOpenDish } from '../../../features/menu/dish/use-open-dish.ts';
@@ -32,7 +32,7 @@ import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-h
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
@@ -215,6 +215,31 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
         </Link>
         <PriceNote />
       </div>
+    </section>
+  );
+}
+
+interface ReorderNoticeProps {
+  notice: Notice;
+  onClose: () => void;
+}
+
+/** Lists what changed since the original order; stays in the cart until the customer closes it. */
+function ReorderNotice({ notice, onClose }: ReorderNoticeProps) {
+  return (
+    <section
+      role="alert"
+      className="mt-3 grid gap-3 rounded-card border-2 border-turmeric bg-turmeric/14 p-4 lg:mt-5"
+    >
+      <h2 className="text-lg">{reorderMessages.title(notice.order)}</h2>
+      <ul className="money grid list-disc gap-1.5 pl-5">
+        {notice.changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="justify-self-start" onClick={onClose}>
+        {reorderMessages.close}
+      </Button>
     </section>
   );
 }

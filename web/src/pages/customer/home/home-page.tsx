@@ -22,7 +22,7 @@ import { EmptyPlate, ErrorDrawing, OfflineDrawing } from '../../../ui/art/drawin
 import { LazyImage } from '../../../ui/art/lazy-image.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
 import { DeliveringTo } from '../shell/delivering-to.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';

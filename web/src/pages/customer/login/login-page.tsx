@@ -6,7 +6,6 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { forgetPasswords } from '../../../features/auth/account-draft.ts';
-import { isKnownDevice } from '../../../features/auth/known-device.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
@@ -14,6 +13,7 @@ import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { isFirstPage } from '../../../lib/device/is-first-page.ts';
 import { neverChanges } from '../../../lib/device/never-changes.ts';
+import { readText } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { MithilaPainting } from '../../../ui/art/mithila-painting.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -231,4 +231,9 @@ function LoginFrame({ restaurant, onBack, children }: LoginFrameProps) {
 async function endKeptSession(): Promise<void> {
   const code = await import('../../../lib/api/ended-session.ts').catch(() => null);
   await code?.endKeptSession();
+}
+
+/** Whether somebody has signed in on this device before. */
+function isKnownDevice(): boolean {
+  return readText('hasSignedIn') !== null || readText('keptForPerson') !== null;
 }

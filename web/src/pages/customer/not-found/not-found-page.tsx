@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/api/session.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { pageMessages } from './not-found.messages.ts';
 import { staffStartMessages } from './staff-start.messages.ts';
 

@@ -10,7 +10,7 @@ import type { CartItem } from '../../../features/cart/cart-items.ts';
 import type { CartParts } from '../../../features/menu/cards/item-card.tsx';
 import { menuMessages } from '../../../features/menu/menu.messages.ts';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { showDishLines } from './shown-dish.store.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { type ButtonVariant, buttonLook } from '../../../ui/form/button-look.ts';
+import { type ButtonVariant, buttonLook } from '../../../ui/form/button.tsx';
 
 interface BackArrowProps {
   /** Where it leads. */

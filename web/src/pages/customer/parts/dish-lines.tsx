@@ -24,11 +24,10 @@ import { cachedMenuOptions } from '../../../features/menu/menu.queries.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { dishLinesMessages as messages } from './dish-lines.messages.ts';
 import { closeDishLines } from './shown-dish.store.ts';
 

@@ -9,7 +9,7 @@ import {
   afterOrderMessages as messages,
 } from '../../../features/orders/history/history.messages.ts';
 import { type ReviewDraft, ReviewForm } from '../../../features/reviews/review-form.tsx';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 
 interface RatingSheetProps {
   order: Order;

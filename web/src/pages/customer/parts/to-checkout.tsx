@@ -2,8 +2,7 @@ import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { BarTotal } from '../../../features/cart/bill.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { toCheckoutMessages as messages } from './to-checkout.messages.ts';
 import type { CartBill } from './use-bill.ts';
 

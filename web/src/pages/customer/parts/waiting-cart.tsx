@@ -1,13 +1,19 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
+import { optionsText } from '@chulo/shared/domain/order/cart';
 import { ShoppingBag } from 'lucide-react';
 import { useId } from 'react';
 import { useCart } from '../../../features/cart/cart.store.ts';
-import { cartSubtotalOf, priceCart } from '../../../features/cart/cart-items.ts';
+import {
+  cartSubtotalOf,
+  lineTotalOf,
+  type PricedCartItem,
+  priceCart,
+} from '../../../features/cart/cart-items.ts';
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
+import { renamedText } from '../../../features/cart/line-changes.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { SummaryLine } from './summary-line.tsx';
-import { waitingCartMessages as messages } from './waiting-cart.messages.ts';
+import { waitingCartMessages as messages, summaryLineMessages } from './waiting-cart.messages.ts';
 
 interface WaitingCartProps {
   /** The source of current prices; without it each line keeps the price from when it was added. */
@@ -39,5 +45,24 @@ export function WaitingCart({ menu }: WaitingCartProps) {
         <span className="money">{formatMoney(rupeesOf(cartSubtotalOf(lines)))}</span>
       </p>
     </section>
+  );
+}
+
+/** A line of the cart, for reading only: struck through and without a price when it cannot be ordered. */
+export function SummaryLine({ line }: { line: PricedCartItem }) {
+  const { name, quantity, specialInstructions, problem } = line;
+  const renamed = renamedText(line);
+  return (
+    <li className="amount-row">
+      <span className={problem ? 'text-ink-soft line-through' : ''}>
+        {summaryLineMessages.line(quantity, name)}
+        <span className="block text-ink-soft text-sm">{optionsText(line, ' · ')}</span>
+        {renamed !== '' && <span className="block text-sm text-turmeric-ink">{renamed}</span>}
+        {specialInstructions !== '' && (
+          <span className="as-typed block text-ink-soft text-sm">{specialInstructions}</span>
+        )}
+      </span>
+      <span className="money">{problem ? '' : formatMoney(lineTotalOf(line))}</span>
+    </li>
   );
 }

@@ -1,11 +1,12 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { optionsError } from '@chulo/shared/domain/menu/modifiers';
 import { similarItems } from '@chulo/shared/domain/menu/ratings';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { addToCart, useCart } from '../../../features/cart/cart.store.ts';
@@ -19,17 +20,18 @@ import { isOrderable } from '../../../features/menu/dish/dish.ts';
 import { DishChoices } from '../../../features/menu/dish/dish-choices.tsx';
 import { DishDetails } from '../../../features/menu/dish/dish-details.tsx';
 import { DishFacts } from '../../../features/menu/dish/dish-facts.tsx';
-import { forgetChoice, useKeptChoice } from '../../../features/menu/dish/use-kept-choice.ts';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { ReviewForm } from '../../../features/reviews/review-form.tsx';
 import { ReviewsPanel } from '../../../features/reviews/reviews-panel.tsx';
 import { useSession } from '../../../lib/api/session.ts';
 import { isFirstPage } from '../../../lib/device/is-first-page.ts';
+import { textOf } from '../../../lib/device/persisted-store.ts';
+import { type DraftName, keepTabDraft, readTabDraft } from '../../../lib/device/tab-drafts.ts';
 import { ownAddressOf } from '../../../lib/head/page-head.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { showToast } from '../../../ui/feedback/toast.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { HydrateLater } from '../../../ui/page/hydrate-later.tsx';
@@ -244,3 +246,28 @@ function ShareDish({ name, path }: ShareDishProps) {
     />
   );
 }
+
+const draftOf = (item: MenuItem): DraftName => `dish:${item.id}`;
+
+/** A reload of the tab keeps the choice of a dish that is not in the cart yet. */
+function useKeptChoice(item: MenuItem, chosen: ReturnType<typeof useDishChoice>): void {
+  const text = JSON.stringify(chosen.choice);
+  const seen = useRef(text);
+  const restore = useEffectEvent(() => {
+    const { optionIds, quantity, note } = readTabDraft(draftOf(item));
+    chosen.setNote(textOf(note));
+    if (typeof quantity === 'number') chosen.setQuantity(quantity);
+    if (Array.isArray(optionIds) && optionsError(item.customizations, optionIds) === null)
+      chosen.setOptionIds(optionIds);
+  });
+  const keep = useEffectEvent(() => keepTabDraft(draftOf(item), chosen.choice));
+  // Not while rendering: the server renders the default choice.
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (text !== seen.current) keep();
+    seen.current = text;
+  }, [text]);
+}
+
+/** The choice is in the cart now. */
+const forgetChoice = (item: MenuItem): void => keepTabDraft(draftOf(item), null);

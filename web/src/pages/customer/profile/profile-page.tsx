@@ -17,8 +17,7 @@ import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { useRating } from '../parts/use-rating.tsx';
 import { useReorder } from '../parts/use-reorder.tsx';

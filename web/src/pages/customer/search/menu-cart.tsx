@@ -8,9 +8,9 @@ import { cartSubtotalOf, priceCart } from '../../../features/cart/cart-items.ts'
 import { cartLineMessages } from '../../../features/cart/cart-lines.messages.ts';
 import { menuCartMessages } from '../../../features/menu/search/search.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { buttonLook } from '../../../ui/form/button-look.ts';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
-import { SummaryLine } from '../parts/summary-line.tsx';
+import { SummaryLine } from '../parts/waiting-cart.tsx';
 
 /** The cart beside the menu on a wide screen; it is changed on the cards and on its own page. */
 export function MenuCart({ menu }: { menu: readonly MenuItem[] | undefined }) {

@@ -13,7 +13,7 @@ import { categoryTint } from '../../../features/menu/cards/category-tint.ts';
 import { categoriesOptions } from '../../../features/menu/menu.queries.ts';
 import { PromoOffers } from '../../../features/promos/promo-offers.tsx';
 import { promosMessages } from '../../../features/promos/promos.messages.ts';
-import { Sheet } from '../../../ui/overlay/sheet.tsx';
+import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { ToCheckout } from '../parts/to-checkout.tsx';
 import { useBill } from '../parts/use-bill.ts';
