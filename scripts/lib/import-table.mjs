@@ -115,11 +115,12 @@ export const IMPORT_TABLE = [
   },
   {
     files: /^web\/src\/pages\/((?:customer\/)?[^/]+)\//,
-    rule: 'a page imports features, ui, lib, shared and its own parts: no other page, no app, no zod',
+    rule: 'a page imports features, panel, ui, lib, shared and its own parts: no other page, no app, no zod',
     may: [
       /^web\/src\/pages\/$1\/(?!.*-page\.tsx$)/,
       /^web\/src\/pages\/customer\/(?:parts|shell)\//,
       'web/src/features/',
+      'web/src/panel/',
       'web/src/ui/',
       'web/src/lib/',
       ...SHARED,

@@ -1,7 +1,15 @@
 import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
+import { settingColumn } from '@chulo/shared/domain/restaurant/setting-column';
 import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import { clockOf } from '@chulo/shared/domain/time/clock';
+import {
+  bannerFieldNames,
+  categoryFieldNames,
+  promoFieldNames,
+  settingsGroupLabels,
+  settingsLabels,
+} from '../../panel/field-labels.messages.ts';
 
 const plural = pluralIn('en');
 
@@ -36,18 +44,27 @@ export const subjectNames = {
   look_up: 'Customer data',
 } as const satisfies Record<AuditSubject, string>;
 
-const PAYMENTS = 'Accepted payments';
-const ORDER_TYPES = 'Order types';
-const KITCHEN_TIMES = 'Kitchen times';
 const SIGNED_IN = 'How long staff stay signed in';
+
+/** The labels of a form by the columns of its fields. */
+const byColumn = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(labels).map(([field, label]) => [settingColumn(field), label]));
+
+const groups: Readonly<Record<string, string>> = settingsGroupLabels;
+const { name: restaurantName, ...otherSettings } = settingsLabels;
+const settings = Object.entries(otherSettings).map(([path, label]) => {
+  const group = groups[path.split('.')[0] ?? ''];
+  return [settingColumn(path), group === undefined ? label : `${group}: ${label}`] as const;
+});
 
 /** The recorded columns by the labels of the panel's forms, where the same word stands in several forms with its group. */
 export const fieldNames: Readonly<Record<string, string>> = {
-  name: 'Name',
-  is_active: 'Active',
+  ...byColumn(categoryFieldNames),
+  ...byColumn(bannerFieldNames),
+  ...byColumn(promoFieldNames),
+  ...Object.fromEntries(settings),
+  'settings.name': restaurantName,
   deleted_at: 'Deleted',
-  email: 'Email',
-  phone: 'Phone',
 
   price: 'Price',
   original_price: 'Original price',
@@ -57,64 +74,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   sold_out_until: 'Sold out until',
   left: 'Number left',
   options: 'Choices',
-  display_order: 'Display order',
-  title: 'Title',
-  link_url: 'Link',
 
-  code: 'Code',
-  discount_type: 'Discount type',
-  discount_value: 'Discount',
-  min_order_value: 'Minimum order',
-  is_free_delivery: 'Free delivery',
-  start_date: 'First day',
-  end_date: 'Last day',
-  usage_limit: 'Usage limit',
-  per_customer_limit: 'Limit per customer',
-
-  'settings.name': 'Restaurant name',
-  about: 'About the restaurant',
-  street: 'Street',
-  city: 'City',
-  state: 'State / Province',
-  zip_code: 'ZIP / Postal code',
-  currency: 'Currency',
-  amounts_in_rs: 'Write amounts as “Rs 7,25,487”',
-  timezone: 'Timezone',
-  delivery_fee: 'Delivery fee',
-  free_delivery_threshold: 'Free delivery from',
-  minimum_order: 'Minimum order',
-  minimum_for_delivery_only: 'The minimum order is for delivery only',
-  accepts_delivery: `${ORDER_TYPES}: Delivery`,
-  accepts_pickup: `${ORDER_TYPES}: Pickup`,
-  accepts_dine_in: `${ORDER_TYPES}: Dine in`,
-  max_delivery_radius: 'Maximum delivery radius',
-  average_delivery_minutes: 'Average delivery time',
-  opens_at: 'Opens at',
-  closes_at: 'Closes at',
-  opening_notes: 'Notes on the opening hours',
-  accepts_cash: `${PAYMENTS}: Cash`,
-  accepts_card: `${PAYMENTS}: Card`,
-  accepts_upi: `${PAYMENTS}: UPI`,
-  accepts_wallet: `${PAYMENTS}: Wallets (eSewa, Khalti)`,
-  esewa_number: 'eSewa number',
-  khalti_number: 'Khalti number',
-  upi_id: 'UPI id',
-  tax_rate: 'Tax rate',
-  prices_include_tax: 'The prices include the tax',
-  pan: 'PAN',
-  board_may_accept: 'The kitchen board accepts and declines orders',
-  pushes_at_once: 'Push message for each new order',
-  auto_accept: 'Accept orders automatically',
-  auto_accept_per_15_minutes: 'Accepted automatically in 15 minutes',
-  uses_riders: 'The restaurant has its own riders',
-  accepts_scheduled_orders: 'Accept orders for a later time',
-  slot_minutes: 'Length of a slot',
-  slot_capacity: 'Orders in a slot',
-  warn_before_due_minutes: `${KITCHEN_TIMES}: Warn`,
-  late_after_due_minutes: `${KITCHEN_TIMES}: Late`,
-  hurry_after_minutes: `${KITCHEN_TIMES}: Hurry after`,
-  late_after_minutes: `${KITCHEN_TIMES}: Late after`,
-
+  hurry_after_minutes: `${settingsGroupLabels.kitchen}: Hurry after`,
+  late_after_minutes: `${settingsGroupLabels.kitchen}: Late after`,
   weekly_hours: 'Different hours per weekday',
   last_orders_minutes: 'Last orders (minutes before closing)',
   closed_on: 'Close for today',

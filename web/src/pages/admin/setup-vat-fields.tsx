@@ -1,10 +1,11 @@
 import { cleanPan } from '@chulo/shared/domain/restaurant/pan';
 import { type ComponentProps, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { settingsLabels, settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
+import { settingsMessages } from '../../features/restaurant/settings/settings.messages.ts';
 import { settingsRules } from '../../features/restaurant/settings/settings-list.ts';
 import { setupMessages as messages } from '../../features/setup/setup.messages.ts';
 import { isRegisteredForVat, type SetupValues, type VatAnswer } from '../../features/setup/setup-values.ts';
+import { settingsLabels } from '../../panel/field-labels.messages.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { describedBy, FieldError } from '../../ui/form/field-frame.tsx';
 

@@ -56,17 +56,6 @@ export const adminBannersMessages = {
   statusFailed: 'Failed to update status.',
 } as const;
 
-export const bannerFieldNames = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  image_url: 'Picture',
-  button_text: 'Button text',
-  link_url: 'Link',
-  bg_gradient: 'Colour',
-  display_order: 'Display order',
-  is_active: 'Active',
-} as const;
-
 export const fillNames = {
   vermilion: 'Vermilion',
   turmeric: 'Turmeric',

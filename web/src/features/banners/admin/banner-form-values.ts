@@ -5,8 +5,9 @@ import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rul
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { moveItem, positionChanges } from '../../../lib/form/sort-order.ts';
+import { bannerFieldNames } from '../../../panel/field-labels.messages.ts';
 import type { BannerFill } from '../banner-fill.ts';
-import { bannerFieldNames, fillNames, adminBannersMessages as messages } from './admin-banners.messages.ts';
+import { fillNames, adminBannersMessages as messages } from './admin-banners.messages.ts';
 import type { CreateBanner } from './admin-banners.queries.ts';
 
 /** The form values; the display order stays text until it is sent. */

@@ -7,6 +7,7 @@ import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { ruleWithin } from '../../../lib/form/form-rules.ts';
 import { PICTURE_FILE } from '../../../lib/form/picture-file.ts';
 import { pictureKind } from '../../../lib/format/picture-kind.ts';
+import { bannerFieldNames } from '../../../panel/field-labels.messages.ts';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -15,7 +16,7 @@ import { PictureField } from '../../../ui/form/picture-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { bannerFill } from '../banner-fill.ts';
 import { BANNER_FILLS, BannerSlide } from '../banner-slide.tsx';
-import { adminBannersMessages, bannerFieldNames } from './admin-banners.messages.ts';
+import { adminBannersMessages } from './admin-banners.messages.ts';
 import { useCreateBanner, useUpdateBanner } from './admin-banners.queries.ts';
 import {
   type BannerValues,

@@ -63,11 +63,3 @@ export const adminCategoryMessages = {
   statusFailed: 'Failed to update status.',
   moveFailed: 'The new display order could not be saved.',
 } as const;
-
-export const categoryFieldNames = {
-  name: 'Name',
-  icon: 'Icon',
-  description: 'Description',
-  displayOrder: 'Display order',
-  isActive: 'Active',
-} as const;

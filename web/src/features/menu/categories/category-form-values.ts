@@ -5,7 +5,8 @@ import { searchForm } from '@chulo/shared/domain/text/visible-text';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, namedRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { positionChanges } from '../../../lib/form/sort-order.ts';
-import { categoryFieldNames, adminCategoryMessages as messages } from './admin-categories.messages.ts';
+import { categoryFieldNames } from '../../../panel/field-labels.messages.ts';
+import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
 
 export interface CategoryValues {
   name: string;

@@ -1,13 +1,11 @@
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import { useForm } from 'react-hook-form';
+import { categoryFieldNames as labels } from '../../../panel/field-labels.messages.ts';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
-import {
-  categoryFieldNames as labels,
-  adminCategoryMessages as messages,
-} from './admin-categories.messages.ts';
+import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
 import { useCreateCategory, useUpdateCategory } from './categories.queries.ts';
 import {
   categoryBodyOf,

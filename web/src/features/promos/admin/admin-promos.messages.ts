@@ -70,20 +70,6 @@ export const benefitErrors = {
   without_benefit: 'Enter more than 0, or switch free delivery on.',
 } as const;
 
-export const promoFieldNames = {
-  code: 'Code',
-  description: 'Description',
-  discount_type: 'Discount type',
-  discount_value: 'Discount',
-  min_order_value: 'Minimum order',
-  is_free_delivery: 'Free delivery',
-  start_date: 'First day',
-  end_date: 'Last day',
-  usage_limit: 'Usage limit',
-  perCustomerLimit: 'Limit per customer',
-  is_active: 'Active',
-} as const;
-
 export const discountTypeNames = {
   PERCENT: 'Percent',
   FIXED: 'Fixed amount',

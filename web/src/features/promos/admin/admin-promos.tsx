@@ -9,6 +9,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { runAction } from '../../../panel/actions.ts';
+import { promoFieldNames } from '../../../panel/field-labels.messages.ts';
 import { useCrudSection } from '../../../panel/use-crud-section.tsx';
 import { Badge, type BadgeTone } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';
@@ -16,11 +17,7 @@ import { SectionToolbar } from '../../../ui/data/section-toolbar.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { TooltipButton } from '../../../ui/form/tooltip-button.tsx';
 import { benefitText } from '../promo-terms.ts';
-import {
-  adminPromosMessages as messages,
-  promoFieldNames,
-  promoStateNames,
-} from './admin-promos.messages.ts';
+import { adminPromosMessages as messages, promoStateNames } from './admin-promos.messages.ts';
 import {
   adminPromosOptions,
   useDeletePromo,

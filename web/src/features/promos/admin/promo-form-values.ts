@@ -17,11 +17,11 @@ import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { type FormRule, moneyRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { formatDay } from '../../../lib/format/nepal-clock.ts';
+import { promoFieldNames } from '../../../panel/field-labels.messages.ts';
 import {
   benefitErrors,
   discountTypeNames,
   adminPromosMessages as messages,
-  promoFieldNames,
 } from './admin-promos.messages.ts';
 import type { CreatePromo } from './admin-promos.queries.ts';
 

@@ -6,12 +6,13 @@ import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { useForm } from 'react-hook-form';
 import { moneyRule, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
+import { promoFieldNames } from '../../../panel/field-labels.messages.ts';
 import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { adminPromosMessages, discountTypeNames, promoFieldNames } from './admin-promos.messages.ts';
+import { adminPromosMessages, discountTypeNames } from './admin-promos.messages.ts';
 import { useCreatePromo, useUpdatePromo } from './admin-promos.queries.ts';
 import {
   codeRule,

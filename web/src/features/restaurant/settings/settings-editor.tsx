@@ -6,6 +6,7 @@ import { useMay } from '../../../lib/api/session.ts';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
+import { settingsLabels } from '../../../panel/field-labels.messages.ts';
 import { useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
@@ -16,7 +17,7 @@ import { useUnsavedGuard } from '../../../ui/form/leave-question.tsx';
 import { showFormErrors } from '../../../ui/form/show-form-errors.ts';
 import { showAffectedOrders } from '../hours/affected-orders.tsx';
 import { useUpdateRestaurant } from '../restaurant.queries.ts';
-import { settingsMessages as messages, settingsLabels, settingsTabNames } from './settings.messages.ts';
+import { settingsMessages as messages, settingsTabNames } from './settings.messages.ts';
 import { DemoNotifications, SettingsTabFields } from './settings-fields.tsx';
 import { invalidTabsOf } from './settings-list.ts';
 import {

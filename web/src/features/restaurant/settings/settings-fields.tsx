@@ -1,15 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usePhoneRule } from '../../../lib/form/use-phone-rule.ts';
+import { settingsLabels } from '../../../panel/field-labels.messages.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import {
-  settingsMessages as messages,
-  notificationLabels,
-  settingsLabels,
-  settingsTabNames,
-} from './settings.messages.ts';
+import { settingsMessages as messages, notificationLabels, settingsTabNames } from './settings.messages.ts';
 import { SETTINGS_GROUPS, type Setting, type SettingsContext, settingsRules } from './settings-list.ts';
 import { boundsAt, type SettingsTab, type SettingsValues } from './settings-values.ts';
 

@@ -7,7 +7,8 @@ import { isClockTime } from '@chulo/shared/domain/time/opening-hours';
 import { accountRules } from '../../../lib/form/account-rules.ts';
 import { type FormRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { phoneRule } from '../../../lib/form/phone-rule.ts';
-import { settingsMessages as messages, settingsLabels, settingsTabNames } from './settings.messages.ts';
+import { settingsGroupLabels, settingsLabels } from '../../../panel/field-labels.messages.ts';
+import { settingsMessages as messages, settingsTabNames } from './settings.messages.ts';
 import { boundsAt, type SettingsPath, type SettingsTab, type SettingsValues } from './settings-values.ts';
 
 /** What kind of restaurant has a setting: the demo shows the specified ones that have no effect (S2.102). */
@@ -102,7 +103,7 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
       hasHours: true,
     },
     {
-      title: messages.kitchen,
+      title: settingsGroupLabels.kitchen,
       hint: messages.kitchenHint,
       settings: [
         { path: 'kitchen.warnBeforeDueMinutes', hint: messages.warnHint },
@@ -158,7 +159,7 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
       ],
     },
     {
-      title: messages.deliveryTypes,
+      title: settingsGroupLabels.deliveryTypes,
       hint: messages.deliveryTypesHint,
       settings: [
         { path: 'deliveryTypes.delivery' },
@@ -170,7 +171,7 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
   ],
   payment: [
     {
-      title: messages.accepted,
+      title: settingsGroupLabels.paymentMethods,
       settings: [
         { path: 'paymentMethods.cash', hint: messages.cashHint },
         { path: 'paymentMethods.card', only: 'demo', hint: messages.cardHint },

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { expect, test } from 'vitest';
-import { settingsLabels } from './settings.messages.ts';
+import { settingsLabels } from '../../../panel/field-labels.messages.ts';
 import { invalidTabsOf, SETTINGS_GROUPS, settingsRules } from './settings-list.ts';
 import { bodyOf, differencesOf, touchedOf, valuesOf } from './settings-values.ts';
 

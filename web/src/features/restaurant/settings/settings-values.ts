@@ -4,7 +4,8 @@ import { deliveryTimeRange, PAYMENT_SETTINGS } from '@chulo/shared/domain/restau
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { findConflicts } from '../../../lib/form/edit-conflicts.ts';
 import { numberOf } from '../../../lib/form/form-rules.ts';
-import { settingsLabels, settingsTabNames } from './settings.messages.ts';
+import { settingsLabels } from '../../../panel/field-labels.messages.ts';
+import { settingsTabNames } from './settings.messages.ts';
 
 export type SettingsTab = keyof typeof settingsTabNames;
 export const SETTINGS_TABS = Object.keys(settingsTabNames) as readonly SettingsTab[];
