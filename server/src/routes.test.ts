@@ -2,6 +2,7 @@ import { listMenu } from '@chulo/shared/contract/menu/menu';
 import { placeOrder } from '@chulo/shared/contract/orders/orders';
 import { signIn } from '@chulo/shared/contract/people/auth';
 import { listRestaurants } from '@chulo/shared/contract/restaurant/restaurant';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { createAdmission } from './http/admission.ts';
@@ -41,10 +42,7 @@ function start(find: () => Promise<Principal | null>): void {
   rawRoute(listRestaurants, async ({ principal, reply }) =>
     reply.send({ for: principal?.name ?? 'everybody' }),
   );
-  route(signIn, async () => ({
-    user: { id: '', name: '', email: '', phone: '', role: 'customer' as const, createdAt: '' },
-    token: '',
-  }));
+  route(signIn, async () => sampleOf(signIn.data));
   route(placeOrder, async () => {
     throw new Error('not reached');
   });

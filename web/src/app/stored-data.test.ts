@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { notificationSchema } from '@chulo/shared/contract/people/notifications';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { SAMPLE_FAVORITES } from '@chulo/shared/domain/menu/favorites';
 import { isMoney } from '@chulo/shared/domain/money/money';
 import { cartLineKey } from '@chulo/shared/domain/order/cart';
@@ -259,17 +261,7 @@ test('the page is dark, light or follows the system whatever is stored under the
 
 test('unread notifications are announced whatever is stored about announced ones [S3.46]', async () => {
   const { takeUnannounced } = await import('../features/notifications/notification-announcer.tsx');
-  const at = '2026-11-21T06:00:00.000Z';
-  const unread = ['b', 'a'].map((id) => ({
-    id,
-    type: 'system' as const,
-    title: 'News',
-    message: 'Something happened.',
-    isRead: false,
-    createdAt: at,
-    sentAt: at,
-    data: {},
-  }));
+  const unread = ['b', 'a'].map((id) => sampleOf(notificationSchema, { id, title: 'News' }));
   for (const broken of brokenTexts('["c","d"]', COUNT, SEED)) {
     localStorage.setItem('announcedNotifications', broken);
     expect(takeUnannounced(unread, true), broken).toHaveLength(2);

@@ -1,5 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Given } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
+import { sampleDish } from '../../lib/testing/sample-dish.ts';
 import { type CartItem, canOrderAny, cartSubtotalOf, priceCart } from './cart-items.ts';
 import { changesText } from './line-changes.ts';
 
@@ -10,13 +12,10 @@ const size = (id: string, price: number, isAvailable = true) => ({
   isDefault: id === 'small',
   isAvailable,
 });
-const dish = (change: Partial<MenuItem> = {}) =>
-  ({
+const dish = (change: Given<MenuItem> = {}) =>
+  sampleDish({
     id: 'p1',
-    name: 'Margherita Pizza',
     image: '',
-    price: 280,
-    isAvailable: true,
     customizations: [
       {
         id: 'size',
@@ -29,7 +28,7 @@ const dish = (change: Partial<MenuItem> = {}) =>
       },
     ],
     ...change,
-  }) as MenuItem;
+  });
 
 const line = (optionId: string, price: number): CartItem => ({
   key: `p1|${optionId}|`,
@@ -58,7 +57,7 @@ test('a cart line has the current names and picture, and says what they were', (
     image: '/pictures/new.webp',
     customizations: [{ ...group, options: [large] }],
   };
-  const textOf = (change: Partial<MenuItem>, price = 480) =>
+  const textOf = (change: Given<MenuItem>, price = 480) =>
     priceCart([line('large', price)], [dish(change)]).map(changesText);
   expect(priceCart([line('large', 480)], [dish(renamed)])).toMatchObject([
     { name: 'Bufala', image: renamed.image, customizations: [{ optionId: 'large', name: 'Family' }] },

@@ -1,12 +1,14 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import type { Given } from '@chulo/shared/contract/testing/sample';
 import { beforeEach, expect, test } from 'vitest';
+import { sampleDish } from '../../lib/testing/sample-dish.ts';
 import { clearCart, useCart } from './cart.store.ts';
 import { reorderIntoCart, reorderNoticeOf } from './reorder.ts';
 
 const group = {
   id: 'size',
   name: 'Size',
-  type: 'single',
+  type: 'single' as const,
   required: true,
   min: 1,
   max: 1,
@@ -15,17 +17,8 @@ const group = {
     { id: 'large', name: 'Large', price: 200, isDefault: false, isAvailable: true },
   ],
 };
-const dish = (change: Partial<MenuItem> = {}) =>
-  ({
-    id: 'pizza',
-    name: 'Margherita Pizza',
-    description: '',
-    image: '',
-    price: 280,
-    isAvailable: true,
-    customizations: [group],
-    ...change,
-  }) as MenuItem;
+const dish = (change: Given<MenuItem> = {}) =>
+  sampleDish({ id: 'pizza', customizations: [group], ...change });
 const ordered = (quantity = 2, optionId = 'large', price = 480) => ({
   menuItemId: 'pizza',
   name: 'Margherita Pizza',
@@ -77,7 +70,7 @@ test('reordering reports an option that has another name now', () => {
     ...option,
     name: option.id === 'large' ? 'Family' : option.name,
   }));
-  const menu = [dish({ customizations: [{ ...group, type: 'single', options: renamed }] })];
+  const menu = [dish({ customizations: [{ ...group, options: renamed }] })];
   expect(reorderIntoCart([ordered()], menu)).toEqual(['Margherita Pizza: Large is now called Family.']);
 });
 

@@ -1,17 +1,11 @@
+import { customizationSchema } from '@chulo/shared/contract/menu/modifier-groups';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { optionReplacements } from './replacements.ts';
 
-const option = (id: string, isAvailable = true) => ({
-  id,
-  name: id,
-  price: 0,
-  isDefault: false,
-  isAvailable,
-});
-const group = (options: ReturnType<typeof option>[], changes: object = {}) => ({
-  ...{ id: 'g', name: 'Toppings', type: 'multiple' as const, required: false, min: 0, max: 0, options },
-  ...changes,
-});
+const option = (id: string, isAvailable = true) => ({ id, name: id, isAvailable });
+const group = (options: ReturnType<typeof option>[], changes: object = {}) =>
+  sampleOf(customizationSchema, { id: 'g', name: 'Toppings', type: 'multiple', options, ...changes });
 const line = (...ids: string[]) => ({
   customizations: ids.map((optionId) => ({ optionId, name: optionId })),
 });

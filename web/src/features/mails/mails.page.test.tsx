@@ -1,4 +1,5 @@
-import type { StuckMail } from '@chulo/shared/contract/restaurant/mails';
+import { stuckMailSchema } from '@chulo/shared/contract/restaurant/mails';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessibility.ts';
@@ -6,8 +7,8 @@ import { ADMIN, MANAGER } from '../../testing/data/people.ts';
 import { answer } from '../../testing/network.ts';
 import { openPage, reopenPage } from '../../testing/open-page.tsx';
 
-const WAITING: StuckMail[] = [
-  {
+const WAITING = [
+  sampleOf(stuckMailSchema, {
     id: 'b0e7a1c2-0000-4000-8000-000000000001',
     kind: 'password_reset',
     to: 'sita@example.test',
@@ -17,8 +18,8 @@ const WAITING: StuckMail[] = [
     reason: 'connect ECONNREFUSED 192.0.2.7:465',
     nextAttemptAt: '2026-11-22T22:00:00.000Z',
     hasGivenUp: false,
-  },
-  {
+  }),
+  sampleOf(stuckMailSchema, {
     id: 'b0e7a1c2-0000-4000-8000-000000000002',
     kind: 'invitation',
     to: 'hari@example.test',
@@ -28,7 +29,7 @@ const WAITING: StuckMail[] = [
     reason: '550 no such mailbox',
     nextAttemptAt: null,
     hasGivenUp: true,
-  },
+  }),
 ];
 
 test('an owner sees why mails wait, has one tried again, and discards another after a question', async () => {

@@ -1,19 +1,12 @@
-import type { Notification } from '@chulo/shared/contract/people/notifications';
+import { type Notification, notificationSchema } from '@chulo/shared/contract/people/notifications';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/testing/memory-storage.ts';
 import { takeUnannounced } from './notification-announcer.tsx';
 import { markedRead } from './notifications.queries.ts';
 
-const notification = (id: string, isRead = false): Notification => ({
-  id,
-  type: 'order_status',
-  title: 'Your order is ready',
-  message: 'Come and get it.',
-  isRead,
-  createdAt: '2026-11-21T06:00:00.000Z',
-  sentAt: '2026-11-21T06:00:00.000Z',
-  data: {},
-});
+const notification = (id: string, isRead = false): Notification =>
+  sampleOf(notificationSchema, { id, title: 'Your order is ready', message: 'Come and get it.', isRead });
 /** Newest first, like the server's list. */
 const listOf = (...ids: string[]) => ids.map((id) => notification(id));
 const idsOf = (list: Notification[]) => list.map(({ id }) => id);

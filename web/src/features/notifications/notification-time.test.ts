@@ -1,4 +1,5 @@
-import type { Notification } from '@chulo/shared/contract/people/notifications';
+import { type Notification, notificationSchema } from '@chulo/shared/contract/people/notifications';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { groupsOf, timeLabelOf } from './notification-time.ts';
 
@@ -22,16 +23,8 @@ test.each([
   expect(timeLabelOf(ago(seconds), NOW)).toBe(label);
 });
 
-const sentAt = (createdAt: string): Notification => ({
-  id: createdAt,
-  type: 'system',
-  title: 'News',
-  message: 'Something happened.',
-  isRead: false,
-  createdAt,
-  sentAt: createdAt,
-  data: {},
-});
+const sentAt = (createdAt: string): Notification =>
+  sampleOf(notificationSchema, { id: createdAt, createdAt, sentAt: createdAt });
 
 test('notifications are grouped by Nepal day under Today, Yesterday or a date [S2.33]', () => {
   const sent = [

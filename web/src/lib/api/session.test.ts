@@ -1,14 +1,16 @@
+import { userSchema } from '@chulo/shared/contract/people/auth';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../testing/memory-storage.ts';
 
-const USER = {
+const USER = sampleOf(userSchema, {
   id: '8a5c4f5e-0000-4000-8000-000000000001',
   name: 'Sita',
   email: 'sita@example.com',
   phone: '9800000004',
   role: 'customer',
   createdAt: '2026-11-01T06:00:00.000Z',
-} as const;
+});
 
 /** Starts the app with these entries in the storage. */
 async function startWith(entries: Record<string, string>) {

@@ -1,5 +1,6 @@
-import type { Category } from '@chulo/shared/contract/menu/categories';
+import { type Category, categorySchema } from '@chulo/shared/contract/menu/categories';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import type { SeoData } from '../../first-view/first-data.ts';
 
@@ -7,17 +8,18 @@ export const PUBLIC_URL = 'https://pizza.example.np';
 /** A stored text that tries to inject HTML. */
 export const HOSTILE = '</script><script>alert(1)</script> & "quoted" <!-- <b>';
 
-export const sampleCategory = (change: Partial<Category> = {}): Category => ({
-  id: 'pizza',
-  name: 'Pizza',
-  description: 'Baked on stone.',
-  icon: '🍕',
-  isActive: true,
-  displayOrder: 1,
-  productCount: 1,
-  version: 1,
-  ...change,
-});
+export const sampleCategory = (change: Partial<Category> = {}): Category =>
+  sampleOf(categorySchema, {
+    id: 'pizza',
+    name: 'Pizza',
+    description: 'Baked on stone.',
+    icon: '🍕',
+    isActive: true,
+    displayOrder: 1,
+    productCount: 1,
+    version: 1,
+    ...change,
+  });
 
 export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant => ({
   id: 'restaurant',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../lib/testing/memory-storage.ts';
+import { sampleAddress } from '../testing/address-samples.ts';
 import { deliveryAddressFrom } from './saved-address.ts';
 
 const ADDRESS = {
@@ -69,15 +70,7 @@ test.each([
 test('a selected saved address keeps all its fields', async () => {
   const { chooseDeliveryAddress, useDeliveryAddress } = await loadStore({});
   const { address, isDefault, type, area: _, ...rest } = ADDRESS;
-  const saved = {
-    ...rest,
-    type: 'work' as const,
-    street: address,
-    is_default: isDefault,
-    zip_code: '',
-    country: '',
-    version: 1,
-  };
+  const saved = sampleAddress({ ...rest, type: 'work', street: address, is_default: isDefault });
   chooseDeliveryAddress(deliveryAddressFrom(saved));
   expect(useDeliveryAddress.getState()).toEqual(ADDRESS);
 });

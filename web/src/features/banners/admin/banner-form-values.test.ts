@@ -1,4 +1,5 @@
-import type { Banner } from '@chulo/shared/contract/menu/banners';
+import { bannerSchema } from '@chulo/shared/contract/menu/banners';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import {
   bannerBodyOf,
@@ -11,7 +12,7 @@ import {
   orderRule,
 } from './banner-form-values.ts';
 
-const BANNER: Banner = {
+const BANNER = sampleOf(bannerSchema, {
   id: 'a',
   title: 'Momo Monday',
   subtitle: '',
@@ -22,7 +23,7 @@ const BANNER: Banner = {
   display_order: 10,
   is_active: true,
   version: 1,
-};
+});
 
 test("a new banner is last, is red and has an 'Order Now' button that links to the menu [S9.68 S9.69 S9.70]", () => {
   expect(newBannerValues(4)).toEqual({
@@ -85,7 +86,7 @@ test('a field is described with its label and its value', () => {
 });
 
 test('moving a banner updates only the display orders that change, and resolves duplicates', () => {
-  const at = (id: string, display_order: number): Banner => ({ ...BANNER, id, display_order });
+  const at = (id: string, display_order: number) => ({ ...BANNER, id, display_order });
   const banners = [at('a', 10), at('b', 20), at('c', 30), at('d', 40)];
   expect(movesFor(banners, 'c', 1)).toEqual([
     { id: 'c', display_order: 20 },

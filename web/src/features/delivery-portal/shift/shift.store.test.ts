@@ -1,3 +1,5 @@
+import { userSchema } from '@chulo/shared/contract/people/auth';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../../lib/api/session-changes.ts';
 import { sampleSource } from '../sample-source.ts';
@@ -7,14 +9,14 @@ const { orders } = await sampleSource.readDay();
 const [first, second] = orders;
 if (!first || !second) throw new Error('the sample has fewer than two orders');
 
-const COURIER = {
+const COURIER = sampleOf(userSchema, {
   id: '8a5c4f5e-0000-4000-8000-000000000002',
   name: 'Bikash Yadav',
   email: 'courier@example.com',
   phone: '9800000003',
   role: 'delivery',
   createdAt: '2026-11-01T06:00:00.000Z',
-} as const;
+});
 
 const alertMock = vi.fn();
 const reportStep = vi.spyOn(sampleSource, 'reportStep');

@@ -1,4 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { stationSchema } from '@chulo/shared/contract/restaurant/stations';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import {
   isFinishedHere,
@@ -12,8 +14,8 @@ import {
 } from './station-view.ts';
 
 const STATIONS = [
-  { id: 'oven', name: 'Oven', menuItemIds: ['pizza'] },
-  { id: 'grill', name: 'Grill', menuItemIds: ['burger'] },
+  sampleOf(stationSchema, { id: 'oven', name: 'Oven', menuItemIds: ['pizza'] }),
+  sampleOf(stationSchema, { id: 'grill', name: 'Grill', menuItemIds: ['burger'] }),
 ];
 const ALL = stationViewOf(STATIONS, null);
 const OVEN = stationViewOf(STATIONS, 'oven');

@@ -1,4 +1,6 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import { type Order, orderSchema } from '@chulo/shared/contract/orders/orders';
+import { stationSchema } from '@chulo/shared/contract/restaurant/stations';
+import { type Given, sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { stationViewOf } from '../stations/station-view.ts';
 import {
@@ -53,13 +55,20 @@ test.each([
     const now = Date.parse(PLACED);
     const at = (ms: number) => new Date(now - ms).toISOString();
     const slot = scheduledAgo === null ? null : { from: PLACED, to: PLACED, onBoardFrom: at(scheduledAgo) };
-    expect(hasJustArrived({ confirmedAt: at(ago), slot }, now)).toBe(expected);
+    const arrived = sampleOf(orderSchema, { confirmedAt: at(ago), slot });
+    expect(hasJustArrived(arrived, now)).toBe(expected);
   },
 );
 
-const LINES = ['1', '2'].map((id) => ({ id, isTicked: false })) as Order['items'];
-const order = (orderNumber: number, status: Order['status'], createdAt: string) =>
-  ({ id: `id-${orderNumber}`, orderNumber, status, createdAt, items: LINES }) as Order;
+const order = (
+  orderNumber: number,
+  status: Order['status'],
+  createdAt: string,
+  change: Given<Order> = {},
+) => {
+  const items = [{ id: '1' }, { id: '2' }];
+  return sampleOf(orderSchema, { id: `id-${orderNumber}`, orderNumber, status, createdAt, items, ...change });
+};
 const ORDERS = [
   order(125, 'confirmed', '2026-11-21T13:05:00.000Z'),
   order(112, 'preparing', '2026-11-21T12:55:00.000Z'),
@@ -77,7 +86,7 @@ test('a column holds the orders of its status, oldest first [S2.143]', () => {
 test('a scheduled order is as old as its time on the board', () => {
   const [from, to] = [PLACED, PLACED];
   const slot = { from, to, onBoardFrom: '2026-11-21T13:04:00.000Z' };
-  const early = { ...order(3, 'confirmed', '2026-11-18T09:00:00.000Z'), slot };
+  const early = order(3, 'confirmed', '2026-11-18T09:00:00.000Z', { slot });
   expect(numbers(columnsOf([early, ...ORDERS], '').confirmed)).toEqual([12, 30, 3, 125]);
 });
 
@@ -141,8 +150,8 @@ test('moves and steps of stations under way are applied in their order', () => {
   const orders = [{ ...cooking, items: lines, finishedStations: ['grill'] } as Order];
   const view = stationViewOf(
     [
-      { id: 'oven', name: 'Oven', menuItemIds: ['pizza'] },
-      { id: 'grill', name: 'Grill', menuItemIds: ['burger'] },
+      sampleOf(stationSchema, { id: 'oven', name: 'Oven', menuItemIds: ['pizza'] }),
+      sampleOf(stationSchema, { id: 'grill', name: 'Grill', menuItemIds: ['burger'] }),
     ],
     'oven',
   );

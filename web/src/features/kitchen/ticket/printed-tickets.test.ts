@@ -1,17 +1,18 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import { type Order, orderSchema } from '@chulo/shared/contract/orders/orders';
+import { type Given, sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { nextCopyOf, nextToPrint } from './printed-tickets.ts';
 
 const SINCE = '2026-11-21T12:00:00.000Z';
-const order = (orderNumber: number, confirmedAt: string | null, status = 'confirmed') =>
-  ({
+const order = (orderNumber: number, confirmedAt: string | null, change: Given<Order> = {}) =>
+  sampleOf(orderSchema, {
     id: `o${orderNumber}`,
     orderNumber,
-    status,
+    status: 'confirmed',
     confirmedAt,
     createdAt: '2026-11-21T11:00:00.000Z',
-    slot: null,
-  }) as Order;
+    ...change,
+  });
 const earlier = order(2, '2026-11-21T12:00:00.000Z');
 const later = order(1, '2026-11-21T12:05:00.000Z');
 
@@ -32,14 +33,14 @@ test('an order that returns to the kitchen is printed again, as a reprint', () =
 
 test('an order that was confirmed before and comes to the board at its time is printed then', () => {
   const slot = { from: '', to: '', onBoardFrom: '2026-11-21T12:30:00.000Z' };
-  const scheduled = { ...order(4, '2026-11-21T09:00:00.000Z'), slot };
+  const scheduled = order(4, '2026-11-21T09:00:00.000Z', { slot });
   expect(nextToPrint([scheduled], SINCE, {})).toBe(scheduled);
   expect(nextToPrint([scheduled], '2026-11-21T12:30:00.001Z', {})).toBeNull();
 });
 
 test.each([
   ['that was confirmed before automatic printing started', [order(3, '2026-11-21T11:59:59.999Z')], SINCE],
-  ['that is already being prepared', [order(3, SINCE, 'preparing')], SINCE],
+  ['that is already being prepared', [order(3, SINCE, { status: 'preparing' })], SINCE],
   ['without a confirmation time that was placed before automatic printing started', [order(3, null)], SINCE],
   ['on a device without automatic printing', [earlier], null],
 ])('an order %s is not printed automatically', (_, orders, since) => {

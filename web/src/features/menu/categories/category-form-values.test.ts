@@ -1,5 +1,10 @@
-import type { Category } from '@chulo/shared/contract/menu/categories';
-import { createCategoryBodySchema, updateCategoryBodySchema } from '@chulo/shared/contract/menu/categories';
+import {
+  type Category,
+  categorySchema,
+  createCategoryBodySchema,
+  updateCategoryBodySchema,
+} from '@chulo/shared/contract/menu/categories';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import {
   categoryBodyOf,
@@ -9,17 +14,12 @@ import {
   findCategories,
 } from './category-form-values.ts';
 
-const category = (change: Partial<Category> = {}): Category => ({
-  id: 'a',
-  name: 'Pizza',
-  description: 'Round',
-  icon: '🍕',
-  isActive: true,
-  displayOrder: 1,
-  productCount: 7,
-  version: 1,
-  ...change,
-});
+const category = (change: Partial<Category> = {}): Category =>
+  sampleOf(categorySchema, {
+    ...{ id: 'a', name: 'Pizza', description: 'Round', icon: '🍕' },
+    ...{ isActive: true, displayOrder: 1, productCount: 7, version: 1 },
+    ...change,
+  });
 
 test('the form of a new category starts with icon 📦 and displayOrder = count + 1 [S9.64]', () => {
   expect(categoryValuesOf(null, 9)).toMatchObject({ icon: '📦', displayOrder: '10', isActive: true });

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { expect, test } from 'vitest';
+import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import { cardPrice, dishPrice, isOrderable } from './dish.ts';
 
 const option = (id: string, price: number, isAvailable = true) => ({
@@ -9,17 +10,11 @@ const option = (id: string, price: number, isAvailable = true) => ({
   isDefault: id === 'small',
   isAvailable,
 });
-const sizes = (isAvailable: boolean): MenuItem['customizations'] => [
-  {
-    id: 'size',
-    name: 'Size',
-    type: 'single',
-    required: true,
-    min: 1,
-    max: 1,
-    options: [option('small', 0, isAvailable), option('large', 200, isAvailable)],
-  },
-];
+const sizes = (isAvailable: boolean): MenuItem['customizations'] => {
+  const options = [option('small', 0, isAvailable), option('large', 200, isAvailable)];
+  const size = { id: 'size', name: 'Size', type: 'single', required: true, min: 1, max: 1, options } as const;
+  return sampleDish({ customizations: [size] }).customizations;
+};
 
 test('options raise both the price and the original price of a dish', () => {
   const dish = { price: 280, originalPrice: 320, customizations: sizes(true) };

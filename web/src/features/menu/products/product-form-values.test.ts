@@ -3,6 +3,7 @@ import {
   type MenuItem,
   updateMenuItemBodySchema,
 } from '@chulo/shared/contract/menu/menu';
+import type { Given } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import { copiedChoices, duplicateValuesOf, newProductValues } from './new-product-values.ts';
@@ -19,7 +20,7 @@ import { withTag } from './tag-entry.tsx';
 
 const ID = '0f8b7c1e-4c1f-4d53-9a52-4e8f8e1f0a11';
 const UNTIL = '2026-11-28T03:15:00.000Z';
-const item = (change: Partial<MenuItem> = {}): MenuItem =>
+const item = (change: Given<MenuItem> = {}): MenuItem =>
   sampleDish({
     id: ID,
     name: 'Momo',

@@ -1,47 +1,27 @@
-import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import { type Order, orderSchema } from '@chulo/shared/contract/orders/orders';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { ordersCsv } from './order-rows.ts';
 
-const lineOf = (quantity: number, name: string): OrderLine => ({
-  id: name,
-  menuItemId: null,
-  name,
-  quantity,
-  price: 100,
-  image: '',
-  customizations: [],
-  specialInstructions: '',
-  isTicked: false,
-});
+const lineOf = (quantity: number, name: string) => ({ id: name, name, quantity, price: 100 });
 
-const ORDER: Order = {
+const ORDER: Order = sampleOf(orderSchema, {
   id: '0b5f2a3e-0000-4000-8000-000000000000',
   orderNumber: 104,
   status: 'cancelled',
   createdAt: '2026-11-21T18:20:00.000Z',
   updatedAt: '2026-11-21T18:30:00.000Z',
-  seenAt: null,
-  confirmedAt: null,
-  dueAt: null,
-  readyAt: null,
-  delayedMinutes: 0,
-  slot: null,
   promised: { from: '2026-11-21T09:00:00Z', to: '2026-11-21T09:10:00Z' },
   customer: { id: 'c', name: '=सीता कुमारी', email: 'sita@example.com', phone: '+977 9800000000' },
   restaurantName: 'Mithila Pizza House',
   deliveryType: 'delivery',
   orderType: 'delivery',
   paymentMethod: 'cod',
-  notes: '',
-  specialInstructions: '',
   items: [lineOf(2, 'Margherita, large'), lineOf(1, 'लस्सी')],
   subtotal: 500,
   discount: 50.5,
   promoCode: 'WELCOME',
   tax: 58.44,
-  pricesIncludeTax: false,
-  deliveryFee: 0,
-  tip: 0,
   total: 507.94,
   paidAmount: 507.94,
   isRefundDue: true,
@@ -50,15 +30,8 @@ const ORDER: Order = {
     label: 'Home',
     street: 'Ghat 1',
     city: 'Janakpur',
-    state: '',
-    zipCode: '',
-    zip_code: '',
-    country: '',
-    landmark: '',
-    phone: '',
-    coordinates: null,
   },
-};
+});
 
 test('an order is one CSV row with numeric amounts, Nepal time and escaped formulas', () => {
   const [headings, row, end] = ordersCsv([ORDER]).split('\r\n');
@@ -72,7 +45,7 @@ test('an order is one CSV row with numeric amounts, Nepal time and escaped formu
   );
   expect(end).toBe('');
   const slot = { from: '2026-11-28T13:15:00.000Z', to: '2026-11-28T13:45:00.000Z' };
-  const scheduled: Order = { ...ORDER, slot: { ...slot, onBoardFrom: slot.from } };
+  const scheduled = sampleOf(orderSchema, { ...ORDER, slot: { ...slot, onBoardFrom: slot.from } });
   expect(ordersCsv([scheduled]).split('\r\n')[1]).toMatch(
     /,"28 November 2026, 07:00 PM",2026-11-28 19:00:00$/,
   );
@@ -94,8 +67,8 @@ test('a tax in the prices has a column of its own, so that the amounts before th
 });
 
 test('a line of the file says which sizes and toppings it has', () => {
-  const options = [{ name: '16 inch' }, { name: 'Extra cheese' }] as OrderLine['customizations'];
-  const line = { ...lineOf(2, 'Margherita'), customizations: options };
-  const row = ordersCsv([{ ...ORDER, items: [line, lineOf(1, 'Coke')] }]).split('\r\n')[1];
+  const customizations = [{ name: '16 inch' }, { name: 'Extra cheese' }];
+  const items = [{ ...lineOf(2, 'Margherita'), customizations }, lineOf(1, 'Coke')];
+  const row = ordersCsv([sampleOf(orderSchema, { ...ORDER, items })]).split('\r\n')[1];
   expect(row).toContain(',"2 × Margherita (16 inch, Extra cheese); 1 × Coke",');
 });

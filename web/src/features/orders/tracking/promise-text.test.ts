@@ -1,12 +1,13 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import { type Order, orderSchema } from '@chulo/shared/contract/orders/orders';
+import { type Given, sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { cardPromiseText, promiseText } from './promise-text.ts';
 
 // 07:40 to 07:50 PM in Nepal.
 const promised = { from: '2026-11-21T13:55:00Z', to: '2026-11-21T14:05:00Z' };
-const orderWith = (change: Partial<Order>) =>
-  ({ deliveryType: 'delivery', status: 'confirmed', slot: null, promised, ...change }) as Order;
-const textAt = (now: string | null, change: Partial<Order> = {}) =>
+const orderWith = (change: Given<Order>) =>
+  sampleOf(orderSchema, { deliveryType: 'delivery', status: 'confirmed', promised, ...change });
+const textAt = (now: string | null, change: Given<Order> = {}) =>
   promiseText(orderWith(change), now === null ? null : new Date(now));
 
 test.each([

@@ -1,3 +1,5 @@
+import { trackingSchema } from '@chulo/shared/contract/orders/order-changes';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -48,10 +50,12 @@ test('a tracking request without a response shows a default message [S8.40]', ()
 });
 
 test('a step of the timeline has its day unless that is today', () => {
-  const timeline = [
-    { status: 'pending', label: 'Order Placed', completed: true, timestamp: '2026-11-21T09:42:00Z' },
-    { status: 'confirmed', label: 'Confirmed', completed: true, timestamp: '2026-11-25T09:45:00Z' },
-  ] as const;
+  const { timeline } = sampleOf(trackingSchema, {
+    timeline: [
+      { status: 'pending', label: 'Order Placed', completed: true, timestamp: '2026-11-21T09:42:00Z' },
+      { status: 'confirmed', label: 'Confirmed', completed: true, timestamp: '2026-11-25T09:45:00Z' },
+    ],
+  });
   const now = new Date('2026-11-25T13:00:00Z');
   const screen = renderToStaticMarkup(<OrderTimeline timeline={timeline} isOngoing now={now} />);
   expect(screen).toContain('>21 Nov, 03:27 PM</time>');

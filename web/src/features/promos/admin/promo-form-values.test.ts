@@ -1,4 +1,5 @@
-import type { Promo } from '@chulo/shared/contract/menu/promos';
+import { promoSchema } from '@chulo/shared/contract/menu/promos';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
 import { apiErrorOf, NetworkError } from '../../../lib/api/api-errors.ts';
 import {
@@ -14,7 +15,7 @@ import {
   usageLimitRule,
 } from './promo-form-values.ts';
 
-const PROMO: Promo = {
+const PROMO = sampleOf(promoSchema, {
   id: 'a-promo',
   code: 'DASHAIN',
   description: 'For the feast',
@@ -29,7 +30,7 @@ const PROMO: Promo = {
   is_active: true,
   uses: 3,
   version: 2,
-};
+});
 
 test('a new promo code is a percentage and is valid from today for 30 days [S9.67]', () => {
   expect(newPromoValues('2026-12-15')).toMatchObject({

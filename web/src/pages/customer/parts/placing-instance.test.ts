@@ -1,3 +1,5 @@
+import { userSchema } from '@chulo/shared/contract/people/auth';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { countItems } from '@chulo/shared/domain/order/cart';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import fc from 'fast-check';
@@ -36,7 +38,7 @@ let requests: number;
 let stops: (() => void)[];
 
 const grantOf = (id: string) => ({
-  user: { ...STORED_SAMPLES.user, role: 'customer' as const, id },
+  user: sampleOf(userSchema, { ...STORED_SAMPLES.user, role: 'customer', id }),
   token: `token-of-${id}`,
 });
 
