@@ -72,6 +72,15 @@ const REFUSED: [rule: string, file: string, ...sources: string[]][] = [
     'zod',
   ],
   [
+    'web/panel',
+    'web/src/panel/l1.tsx',
+    '../features/cart/cart.store.ts',
+    '../pages/customer/home/home-page.tsx',
+    '../app/root.tsx',
+    'zod',
+  ],
+  ['web/lib', 'web/src/lib/form/l2.ts', '../../panel/actions.ts'],
+  [
     'a web feature',
     'web/src/features/menu/dish/g1.tsx',
     '../../cart/cart.store.ts',
@@ -127,7 +136,13 @@ const ALLOWED: [file: string, ...sources: string[]][] = [
   ['web/src/ui/form/ok10.tsx', './button.tsx', '../data/card.tsx', 'react'],
   ['web/src/lib/api/ok11.ts', '@chulo/shared/contract/endpoints', 'zustand'],
   ['web/src/lib/api/ok11.test.ts', 'node:fs'],
-  ['web/src/features/menu/dish/ok12.tsx', '../../../ui/form/button.tsx', '../menu.messages.ts'],
+  ['web/src/panel/ok18.tsx', '../ui/form/button.tsx', '../lib/api/api-errors.ts', './actions.ts'],
+  [
+    'web/src/features/menu/dish/ok12.tsx',
+    '../../../panel/actions.ts',
+    '../../../ui/form/button.tsx',
+    '../menu.messages.ts',
+  ],
   [
     'web/src/pages/customer/cart/ok14.tsx',
     '../../../features/cart/cart.store.ts',

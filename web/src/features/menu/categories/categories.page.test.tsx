@@ -182,6 +182,7 @@ test('an admin reorders, disables, enables, deletes and restores a category [S2.
   await expect.element(toast('Category deleted.')).toBeVisible();
   expect(sent, 'a double click deletes once').toHaveLength(1);
   await expect.element(category).toHaveLength(0);
+  await expect.element(page.getByRole('button', { name: 'Add Category' })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(toast('Category restored.')).toBeVisible();
   await category.getByRole('button', { name: 'Delete' }).click();
