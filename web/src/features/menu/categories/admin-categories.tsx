@@ -10,9 +10,9 @@ import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { DROP_TARGET_LOOK, SortBar } from '../../../ui/form/sort-controls.tsx';
 import { type Place, useSortable } from '../../../ui/form/use-sortable.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { adminCategoryMessages as messages } from '../admin/admin-menu.messages.ts';
 import { adminCategoriesOptions } from '../admin/admin-menu.queries.ts';
 import { CardActions, CardSection } from '../admin/card-section.tsx';
-import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
 import {
   useDeleteCategory,
   useReorderCategories,

@@ -6,7 +6,7 @@ import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { type FormRule, namedRule, numberOf, ruleWithin } from '../../../lib/form/form-rules.ts';
 import { positionChanges } from '../../../lib/form/sort-order.ts';
 import { categoryFieldNames } from '../../../panel/field-labels.messages.ts';
-import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
+import { adminCategoryMessages as messages } from '../admin/admin-menu.messages.ts';
 
 export interface CategoryValues {
   name: string;

@@ -5,7 +5,7 @@ import { savingToasts, useVersionedForm } from '../../../panel/use-versioned-for
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
-import { adminCategoryMessages as messages } from './admin-categories.messages.ts';
+import { adminCategoryMessages as messages } from '../admin/admin-menu.messages.ts';
 import { useCreateCategory, useUpdateCategory } from './categories.queries.ts';
 import {
   categoryBodyOf,

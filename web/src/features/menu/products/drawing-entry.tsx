@@ -17,7 +17,7 @@ import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
-import { productFormMessages as messages } from './admin-products.messages.ts';
+import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { categoryNameOf, type ProductValues } from './product-form-values.ts';
 
 interface DrawingEntryProps {

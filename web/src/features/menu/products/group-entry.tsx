@@ -8,7 +8,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { productFormMessages as messages } from './admin-products.messages.ts';
+import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { newOption, type OptionValues, type ProductValues } from './product-form-values.ts';
 import { boundsRule, groupRules, uniqueNameRule } from './product-rules.ts';
 import { type BareAmounts, withSeveralOptions } from './several-options.ts';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { nameKey } from '@chulo/shared/domain/text/visible-text';
-import { productFormMessages as messages } from './admin-products.messages.ts';
+import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
 
 /** A new product with the defaults of S9.63; where the form asks, nobody has said yet whether it is vegetarian. */

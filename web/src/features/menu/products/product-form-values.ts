@@ -2,8 +2,8 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
+import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { dishFieldNames } from '../dish-fields.messages.ts';
-import { productFormMessages as messages } from './admin-products.messages.ts';
 
 export interface OptionValues {
   /** Empty for a new one. */

@@ -13,8 +13,7 @@ import {
   textRule,
   wholeRule,
 } from '../../../lib/form/form-rules.ts';
-import { adminCategoryMessages } from '../categories/admin-categories.messages.ts';
-import { productFormMessages as messages } from './admin-products.messages.ts';
+import { adminCategoryMessages, productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { groupBodyOf } from './product-body.ts';
 import type { GroupValues, ProductValues } from './product-form-values.ts';
 

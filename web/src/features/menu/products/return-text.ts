@@ -1,6 +1,6 @@
 import { addNepalDays, nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
 import { formatClock, formatShortDay } from '../../../lib/format/nepal-clock.ts';
-import { adminProductMessages as messages } from './admin-products.messages.ts';
+import { adminProductMessages as messages } from '../admin/admin-menu.messages.ts';
 
 /** When a sold-out dish returns. After a closed day that is later than tomorrow. */
 export function returnText(soldOutUntil: string, now: Date): string {

@@ -6,8 +6,8 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { dishFieldNames } from '../dish-fields.messages.ts';
-import { productFormMessages as messages } from './admin-products.messages.ts';
 import type { ProductValues } from './product-form-values.ts';
 
 interface TagEntryProps {

@@ -62,12 +62,12 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
     valueAt: get,
     describeField: (path, values) => ({ label: settingsLabels[path], text: fieldText(get(values, path)) }),
     save: async (values, seen) => {
-      if (!seen) return;
-      const body = bodyOf(values, seen.version);
-      loadValues(await update({ restaurantId: seen.id, ...(mayPay ? body : withoutPayment(body)) }));
-      const { start, end } = seen.everyDayHours;
+      const { id, version, everyDayHours } = seen ?? restaurant;
+      const body = bodyOf(values, version);
+      loadValues(await update({ restaurantId: id, ...(mayPay ? body : withoutPayment(body)) }));
+      const { start, end } = everyDayHours;
       if (values.operatingHours.start !== start || values.operatingHours.end !== end)
-        void showAffectedOrders(seen.id);
+        void showAffectedOrders(id);
     },
     onSaved: () => showSuccess(messages.saved),
     refusalOf: (error) => refusalOf(error, messages.failed),
