@@ -122,7 +122,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   const address = { ...DEMO.address, street: 'Station Road 1', zipCode: '45601' };
-  const expected = { ...settings, everyDayHours: settings.operatingHours, address };
+  const expected = { ...DEMO, ...settings, everyDayHours: settings.operatingHours, address };
   expect(body).toEqual({
     success: true,
     data: { id: RESTAURANT_ID, ...expected, ...ALWAYS_OPEN, version: expect.any(Number) },

@@ -1,5 +1,5 @@
 import { type Category, categorySchema } from '@chulo/shared/contract/menu/categories';
-import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
+import { type Restaurant, restaurantSchema } from '@chulo/shared/contract/restaurant/restaurant';
 import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { sampleDish } from '../../../lib/testing/sample-dish.ts';
 import type { SeoData } from '../../first-view/first-data.ts';
@@ -21,49 +21,37 @@ export const sampleCategory = (change: Partial<Category> = {}): Category =>
     ...change,
   });
 
-export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant => ({
-  id: 'restaurant',
-  name: 'Mithila Pizza House',
-  email: 'hello@chulo.test',
-  phone: '+977-41-500000',
-  about: '',
-  openingNotes: '',
-  address: { street: 'Janaki Mandir Marg 4', city: 'Janakpur', state: 'Madhesh Province', zipCode: '45600' },
-  currency: 'NPR',
-  amountsInRs: false,
-  timezone: 'Asia/Kathmandu',
-  deliveryFee: 50,
-  freeDeliveryThreshold: 300,
-  minimumOrder: 150,
-  minimumForDeliveryOnly: false,
-  deliveryTypes: { delivery: true, pickup: true, dine_in: true },
-  maxDeliveryRadius: 5,
-  deliveryTime: { min: 20, max: 30 },
-  operatingHours: { start: '09:00', end: '23:00' },
-  everyDayHours: { start: '09:00', end: '23:00' },
-  paymentMethods: { cash: true, card: false, upi: false, wallet: false },
-  walletDetails: { esewaNumber: '', khaltiNumber: '' },
-  upiId: '',
-  taxRate: 13,
-  pricesIncludeTax: false,
-  pan: '',
-  kitchen: { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
-  pushesAtOnce: false,
-  boardMayAccept: false,
-  autoAccept: false,
-  autoAcceptPer15Minutes: 10,
-  usesRiders: false,
-  acceptsScheduledOrders: false,
-  slotMinutes: 30,
-  slotCapacity: 6,
-  isDemo: true,
-  isAlwaysOpen: false,
-  weeklyHours: null,
-  otherHours: [],
-  opening: { states: [], busy: null },
-  version: 1,
-  ...change,
-});
+export const sampleRestaurant = (change: Partial<Restaurant> = {}): Restaurant =>
+  sampleOf(restaurantSchema, {
+    id: 'restaurant',
+    name: 'Mithila Pizza House',
+    email: 'hello@chulo.test',
+    phone: '+977-41-500000',
+    address: {
+      street: 'Janaki Mandir Marg 4',
+      city: 'Janakpur',
+      state: 'Madhesh Province',
+      zipCode: '45600',
+    },
+    timezone: 'Asia/Kathmandu',
+    deliveryFee: 50,
+    freeDeliveryThreshold: 300,
+    minimumOrder: 150,
+    deliveryTypes: { delivery: true, pickup: true, dine_in: true },
+    maxDeliveryRadius: 5,
+    deliveryTime: { min: 20, max: 30 },
+    operatingHours: { start: '09:00', end: '23:00' },
+    everyDayHours: { start: '09:00', end: '23:00' },
+    paymentMethods: { cash: true, card: false, upi: false, wallet: false },
+    taxRate: 13,
+    kitchen: { warnBeforeDueMinutes: 5, lateAfterDueMinutes: 0 },
+    autoAcceptPer15Minutes: 10,
+    slotMinutes: 30,
+    slotCapacity: 6,
+    isDemo: true,
+    version: 1,
+    ...change,
+  });
 
 export const sampleData = (change: Partial<SeoData> = {}): SeoData => {
   const menu = change.menu ?? [sampleDish()];

@@ -106,13 +106,6 @@ export function differencesOf(initial: SettingsValues, theirs: SettingsValues, m
   }));
 }
 
-/** The settings that were changed in the form. */
-export function touchedOf(initial: SettingsValues, mine: SettingsValues) {
-  const input = leavesOf(mine);
-  const [before, now] = [normalize(leavesOf(initial)), normalize(input)];
-  return PATHS.filter((path) => before[path] !== now[path]).map((path) => ({ path, mine: input[path] }));
-}
-
 /** Normalises for comparison: '120.0' equals '120', but a phone number keeps its leading zero. */
 function normalize(leaves: SettingsLeaves): Normalized {
   const normalized = (Object.entries(leaves) as [SettingsPath, Leaf][]).map(([path, leaf]) => {
