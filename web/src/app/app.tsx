@@ -8,7 +8,6 @@ const DESKTOP = '(min-width: 1024px)';
 
 interface AppProps {
   queryClient: QueryClient;
-  /** The router: BrowserRouter, or StaticRouter on the server. */
   children: ReactNode;
 }
 

@@ -12,10 +12,8 @@ export interface LazyPage {
 
 const RETRY_MS = 1_000;
 
-/** The code of a page could not be loaded. */
 export class PageMissing extends Error {}
 
-/** A page whose code is loaded on demand. */
 export function lazyPage(fetchPage: () => Promise<ComponentType>): LazyPage {
   let loading: Promise<ComponentType> | null = null;
   let isPending = false;
@@ -88,7 +86,6 @@ export function LazyPageContent({ page }: { page: LazyPage }) {
   return <Page />;
 }
 
-/** The number of pages whose code is loading. */
 const useLoadingCount = create(() => 0);
 
 export const useIsPageLoading = (): boolean => useLoadingCount((count) => count > 0);

@@ -134,7 +134,6 @@ function useFocusRestoration(): void {
   }, []);
 }
 
-/** The element and its ancestors, innermost first. */
 function pathOf(target: EventTarget | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   for (let element = target instanceof HTMLElement ? target : null; element; element = element.parentElement)

@@ -11,7 +11,6 @@ import { Guard } from './guard.tsx';
 import { type LazyPage, LazyPageContent, lazyPage } from './lazy-page.tsx';
 import { isNavigatingToPortal, useLiveQueries } from './live-queries.ts';
 
-/** A route whose page is loaded on demand. */
 interface PageRoute {
   path: string;
   element: RouteObject['element'];
@@ -23,7 +22,6 @@ function pageAt(path: string, fetchPage: Parameters<typeof lazyPage>[0]): PageRo
   return { path, element: <LazyPageContent page={page} />, handle: page };
 }
 
-/** A page that calls operations of staff. */
 const staffPageAt = (path: string, fetchPage: Parameters<typeof lazyPage>[0]) =>
   pageAt(path, async () => (await Promise.all([fetchPage(), fetchLaterOperations()]))[0]);
 

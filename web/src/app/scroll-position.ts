@@ -40,7 +40,6 @@ function isFreshNavigation(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
-/** The element that a hash names; null for a hash that cannot be decoded. */
 function elementNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

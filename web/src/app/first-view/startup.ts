@@ -37,7 +37,6 @@ async function logFailure(request: Promise<unknown>): Promise<void> {
   try {
     await request;
   } catch (error) {
-    // Leaving a page cancels its requests; the next page sends them again.
     if (error instanceof CancelledError) return;
     console.error(appMessages.initialDataFailed, error);
   }

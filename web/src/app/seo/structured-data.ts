@@ -197,7 +197,6 @@ function shownPrice(dish: MenuItem): number {
   return dishPrice(dish, defaultOptionIds(dish.customizations)).now;
 }
 
-/** Removes empty fields. */
 function withoutEmpty(thing: Thing): Thing {
   const hasValue = (value: unknown) =>
     value !== '' && value !== null && !(Array.isArray(value) && value.length === 0);

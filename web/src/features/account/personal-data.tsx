@@ -16,12 +16,10 @@ interface PersonalDataProps {
   user: User;
   /** Asks about an unsent order on this device; calls back when the account may be deleted. */
   askToDelete: (proceed: () => void) => void;
-  /** Deletes the orders of the deleted account from this device. */
   forgetOrders: () => Promise<void>;
   onDeleted: () => void;
 }
 
-/** A customer's data as a file, and the deletion of the account. */
 export function PersonalData({ user, askToDelete, forgetOrders, onDeleted }: PersonalDataProps) {
   const { mutateAsync: exportData, isPending } = useExportData(user.id);
   const [isDeleting, setDeleting] = useState(false);

@@ -13,12 +13,10 @@ import { accountMessages as messages } from './account.messages.ts';
 import { sessionsOptions, useEndOtherSessions, useEndSession } from './account.queries.ts';
 import { SettingsCard } from './settings-form.tsx';
 
-/** The devices on which the account is signed in. */
 export function SessionList({ userId }: { userId: string }) {
   const read = useQuery(sessionsOptions(userId));
   const { mutateAsync: end, variables: endingId, isPending: isEnding } = useEndSession();
   const { mutateAsync: endOthers, isPending: isEndingOthers } = useEndOtherSessions();
-  /** The devices as they were when the question was asked. */
   const [asked, setAsked] = useState<readonly Session[] | null>(null);
 
   async function run(action: () => Promise<unknown>, done: string): Promise<void> {
@@ -74,7 +72,6 @@ export function SessionList({ userId }: { userId: string }) {
   );
 }
 
-/** Why the question about the other devices no longer applies, or null. */
 function outdatedReason(before: readonly Session[], now: readonly Session[]): string | null {
   const isKnown = ({ id }: Session) => before.some((session) => session.id === id);
   if (!now.every(isKnown)) return messages.signedInMeanwhile;

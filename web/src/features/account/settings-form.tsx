@@ -11,12 +11,10 @@ import { showFormErrors } from '../../ui/form/show-form-errors.ts';
 
 interface SettingsCardProps {
   title: string;
-  /** A sentence below the title. */
   hint?: string;
   children: ReactNode;
 }
 
-/** One part of the account settings. */
 export function SettingsCard({ title, hint, children }: SettingsCardProps) {
   return (
     <Card as="section" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:p-6">
@@ -76,7 +74,6 @@ export function SettingsForm<Values extends FieldValues>(props: SettingsFormProp
   );
 }
 
-/** Refusals that concern one field. */
 const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   'account.wrong_password': 'currentPassword',
   'account.same_email': 'email',

@@ -80,7 +80,6 @@ interface SwitchLineProps {
   onPress: () => void;
 }
 
-/** Link between sign-in and sign-up. */
 export function SwitchLine({ question, action, onPress }: SwitchLineProps) {
   return (
     <p className="text-center text-ink-soft">

@@ -4,7 +4,6 @@ import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { EmailText } from '../../ui/data/email-text.tsx';
 
-/** The signed-in user's name, email and phone. */
 export function ProfileCard({ user }: { user: User }) {
   return (
     <Card>

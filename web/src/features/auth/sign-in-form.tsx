@@ -23,7 +23,6 @@ export function SignInForm({ email, onForgot, onSignUp }: SignInFormProps) {
   const form = useForm<SignInBody>({ ...FORM_TIMING, defaultValues: known ? { email: known } : {} });
   const signIn = useSignIn();
   const { errors } = form.formState;
-  /** The email of the account that needs a code. */
   const [codeFor, setCodeFor] = useState<string | null>(null);
   const code = signIn.error instanceof ApiError ? signIn.error.code : null;
 

@@ -3,7 +3,6 @@ import { canBeOrderedLater } from '@chulo/shared/domain/menu/availability';
 import { chosenOptions } from '@chulo/shared/domain/menu/modifiers';
 import { type CartItem, type PricedCartItem, priceCart } from './cart-items.ts';
 
-/** A line of the cart and the checkout. */
 export interface BilledLine extends PricedCartItem {
   /** The cart has more of the dish or of an option than are left, over all of its lines. */
   isTooMany: boolean;

@@ -71,19 +71,16 @@ export function canOrderAny(lines: readonly PricedCartItem[]): boolean {
   return lines.some((line) => line.problem === null);
 }
 
-/** The subtotal of the lines that can be ordered, in paisa. */
 export function cartSubtotalOf(lines: readonly PricedCartItem[]): Paisa {
   return subtotalOf(unitsOf(lines));
 }
 
-/** The lines that can be ordered, for their price. */
 export function unitsOf(lines: readonly PricedCartItem[]) {
   return lines
     .filter((line) => line.problem === null)
     .map(({ price, quantity }) => ({ unitPrice: paisaOf(price), quantity }));
 }
 
-/** The price of a line in rupees. */
 export const lineTotalOf = ({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number =>
   rupeesOf(priceLine({ unitPrice: paisaOf(price), quantity }));
 

@@ -52,14 +52,12 @@ export const deliveryPause = {
   toPickup: 'Order for pickup',
 } as const;
 
-/** Why a line cannot be ordered. */
 export const lineProblems = {
   gone: 'No longer on the menu. Please remove it to continue.',
   soldOut: 'Sold out for now. Please remove it to continue.',
   options: 'These options are no longer offered. Please remove it to continue.',
 } as const satisfies Record<LineProblem, string>;
 
-/** Why a line cannot be changed. */
 export const changeRefusals = {
   gone: 'This item is no longer in your cart.',
   full: 'Your cart is full, so one of several cannot be changed. Remove an item first.',

@@ -63,11 +63,9 @@ function without(lines: readonly CartItem[], ordered: readonly CartItem[]): Cart
   return withoutLines(lines, stored);
 }
 
-/** What one line orders. */
 export interface LineChoice {
   optionIds: readonly string[];
   quantity: number;
-  /** The note for the kitchen. */
   note: string;
 }
 

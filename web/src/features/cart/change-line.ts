@@ -35,7 +35,6 @@ export function changeCartLine(
   return { key: changed.key };
 }
 
-/** What a line orders now. */
 export const choiceOf = ({ customizations, quantity, specialInstructions }: CartItem) => ({
   optionIds: customizations.map(({ optionId }) => optionId),
   quantity,

@@ -1,6 +1,5 @@
 const listed = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** The differences between an earlier order and the cart after a reorder. */
 export const reorderMessages = {
   title: (order: string) => `Some items of ${order} have changed`,
   close: 'OK',

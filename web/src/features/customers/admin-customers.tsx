@@ -121,7 +121,6 @@ const WIDE = '(min-width: 1280px)';
 
 interface CustomerListProps extends CustomerHandlers {
   customers: readonly ListedUser[];
-  /** Renders the name as a link to the profile. */
   customerName: (customer: ListedUser) => ReactNode;
 }
 

@@ -17,7 +17,6 @@ import { type HistoryFilter, historyOptions } from './customers.queries.ts';
 /** How the panel shows an order; the page passes these in from the orders feature. */
 export interface OrderViews {
   statusOf: (order: Order) => ReactNode;
-  /** Link to the order's details. */
   toOrder: (orderId: string) => To;
 }
 
@@ -58,7 +57,6 @@ export function CustomerHistory({ label, statusOf, toOrder, ...filter }: Custome
   );
 }
 
-/** The whole row is the link. */
 function HistoryRow({ order, status, to }: { order: Order; status: ReactNode; to: To }) {
   const { orderNumber, createdAt, deliveryType, items, total } = order;
   return (

@@ -180,7 +180,6 @@ function CustomerControls({ customer }: { customer: UserProfile }) {
 const isManaged = ({ role, isKitchen, email }: UserProfile) =>
   role === 'customer' && !isKitchen && email !== '';
 
-/** Why the question no longer applies to the customer, or null. */
 function outdatedReason({ what, customer: before }: Asked, now: UserProfile): string | null {
   if (!isManaged(now)) return messages.deletedMeanwhile(before.name);
   if (what === 'block') {

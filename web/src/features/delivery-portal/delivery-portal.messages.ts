@@ -109,7 +109,6 @@ export const stepNames = {
   delivered: 'Delivered',
 } as const satisfies Record<JobStep, string>;
 
-/** The three stops of the progress bar, by the current step. */
 export const stopNames = {
   picking_up: 'Pickup',
   delivering: 'Deliver',

@@ -10,14 +10,12 @@ export interface DeliveryOrder {
   id: string;
   restaurant: string;
   priority: Priority;
-  /** ISO date and time. */
   orderTime: string;
   total: number;
   tips: number;
   customer: { name: string; phone: string; address: string; landmark: string };
   distance: number;
   estimatedTime: number;
-  /** The number of items. */
   items: number;
 }
 

@@ -11,7 +11,6 @@ interface HeartToggleProps {
   onAdded: () => void;
 }
 
-/** Adds or removes a favourite. */
 export function HeartToggle({ kind, id, name, onAdded }: HeartToggleProps) {
   const isLiked = useFavorites((favorites) => favorites[kind].includes(id));
   function toggle(): void {

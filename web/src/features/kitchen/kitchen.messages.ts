@@ -73,7 +73,6 @@ export const columnEmpty = {
   ready: 'Nothing waiting to go out.',
 } as const satisfies Record<KitchenStatus, string>;
 
-/** The button of a ticket, by the status of its order. */
 export const kitchenActions: Readonly<Partial<Record<OrderStatus, string>>> = {
   confirmed: 'Start Preparing',
   preparing: 'Mark as Ready (For Pickup/Delivery)',
@@ -110,7 +109,6 @@ export const recallMessages = {
   bringBackOrder: (orderNumber: number) => `Bring back, order #${orderNumber}`,
 } as const;
 
-/** The final status of orders in the recall list. */
 export const departures: Readonly<Partial<Record<OrderStatus, string>>> = {
   picked_up: 'On the way',
   delivered: 'Delivered',
@@ -151,7 +149,6 @@ export const soldOutMessages = {
   change: (action: string, dish: string) => `${action}, ${dish}`,
 } as const;
 
-/** The buttons that change the availability of a dish, by the availability they set. */
 export const supplyActions = {
   soldOutForHour: 'Sold out for 1 hour',
   soldOutUntilTomorrow: 'Sold out until tomorrow',

@@ -54,7 +54,6 @@ const SENT_AGAIN = {
   retryDelay: (failures: number) => backOffMs(BACK_OFF.kitchenTick, failures),
 };
 
-/** Mutation key of pending ticks on order lines. */
 export const TICK_KEY = ['order', 'tick'] as const;
 
 export const useTickLine = () => {
@@ -80,7 +79,6 @@ export const useTickLine = () => {
   });
 };
 
-/** Mutation key of pending availability changes. */
 export const SUPPLY_KEY = ['menu', 'supply'] as const;
 
 function supplyBodyOf({ supply, count = 0, isOfToday = false }: SupplyChange) {
@@ -112,7 +110,6 @@ export const useSetSupply = () => {
   });
 };
 
-/** Marks new orders as seen on the server. */
 export const useMarkOrdersSeen = () => {
   const refresh = useRefreshTopic('order');
   return useMutation({

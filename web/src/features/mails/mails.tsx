@@ -14,7 +14,6 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { mailsMessages as messages } from './mails.messages.ts';
 import { overdueJobsOptions, stuckMailsOptions, useDiscardMail, useRetryMail } from './mails.queries.ts';
 
-/** Tells an owner that mails wait. */
 export function MailsNote() {
   const { data = [] } = useQuery({ ...stuckMailsOptions(), enabled: useMay()('installation') });
   const overdue = useOverdueLines();

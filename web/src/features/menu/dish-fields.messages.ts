@@ -29,7 +29,6 @@ export const dishFieldNames = {
   stationId: 'Station',
 } as const;
 
-/** Other texts about these fields on the dish's page. */
 export const dishFieldMessages = {
   noIngredients: 'The kitchen has not listed the ingredients. Please ask us.',
   contains: 'Contains',

@@ -4,7 +4,6 @@ import { useOnDemandOverlay } from '../../ui/overlay/use-on-demand-overlay.tsx';
 import { bellMessages } from './notification-bell.messages.ts';
 import { useNotifications } from './notifications.queries.ts';
 
-/** Loaded on the first press. */
 const fetchOverlay = async () => (await import('./notifications-overlay.tsx')).NotificationsOverlay;
 
 interface NotificationBellProps {

@@ -148,7 +148,6 @@ function NotificationSkeletons() {
 interface NotificationRowProps {
   notification: Notification;
   now: Date;
-  /** Marks it as read and closes the list. */
   onPress: () => void;
 }
 
@@ -216,7 +215,6 @@ const LOOKS = {
   system: [Settings, 'bg-plum/16'],
 } as const satisfies Record<NotificationType, readonly [LucideIcon, string]>;
 
-/** Fallback for an unknown type. */
 const UNKNOWN = [BellRing, 'bg-line'] as const;
 
 /** Icon of the notification type; decorative, the title states the content. */

@@ -70,7 +70,6 @@ export interface AdminOrdersFilter {
   pageSize?: number;
 }
 
-/** The query parameters of a filter; default values are left out. */
 export const adminOrdersQuery = ({
   search,
   status,

@@ -51,7 +51,6 @@ export function onOtherTabChange(
   globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && onChange(null));
 }
 
-/** A store whose state is also in localStorage. */
 export type PersistedStore<State> = UseBoundStore<StoreApi<State>> & {
   /** Reads storage now: another tab may have changed it so recently that this tab has not been told yet. */
   refresh: () => unknown;
@@ -120,7 +119,6 @@ export function textOf(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-/** Whether a value is an object, but not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,3 @@
-/** Timeout of requestIdleCallback. */
 const MAX_IDLE_WAIT_MS = 2_000;
 /** Timeout for the load event, which a stalled picture can delay without limit. */
 const MAX_LOAD_WAIT_MS = 5_000;

@@ -10,7 +10,6 @@ export const libMessages = {
   fieldProblem: (field: string, problem: string) => `${field} ${problem}.`,
 } as const;
 
-/** Texts that several features share. */
 export const commonMessages = {
   /** After why the restaurant is closed. */
   chooseTime: '. Choose a time at checkout.',

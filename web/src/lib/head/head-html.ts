@@ -6,7 +6,6 @@ import { pictureKind } from '../format/picture-kind.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** The restaurant's name. */
   site: string;
   /** The canonical path; null for a page that search engines must not index. */
   path: string | null;
@@ -16,7 +15,6 @@ export interface PageHead {
   pictureAlt: string;
 }
 
-/** In pixels. */
 export interface PictureSize {
   width: number;
   height: number;

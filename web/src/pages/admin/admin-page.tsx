@@ -184,7 +184,6 @@ function useNewOrderToasts(newest: readonly Order[] | undefined, isQuiet: boolea
 const arrivalText = ({ orderNumber, customer }: Order) =>
   messages.arrived(orderNumber, customer?.name ?? messages.guest);
 
-/** Loads and renders a section. */
 function LazySection({ section }: { section: SectionId }) {
   const { code } = SECTIONS[section];
   const [attempt, setAttempt] = useState(1);

@@ -24,7 +24,6 @@ interface AdminSection {
   code: SectionCode;
 }
 
-/** The icon, the permission and the code of each section, in the order of the sidebar. */
 export const SECTIONS: Record<SectionId, AdminSection> = {
   overview: {
     Icon: ChartColumn,
@@ -94,7 +93,6 @@ export const SECTIONS: Record<SectionId, AdminSection> = {
 
 const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 
-/** The sections that an account may use. */
 export const sectionIdsOf = (may: (permission: Permission) => boolean): SectionId[] =>
   SECTION_IDS.filter((section) => may(SECTIONS[section].needs));
 

@@ -35,7 +35,6 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useFocusOnNavigation } from '../customer/shell/use-focus-on-navigation.ts';
 import { ChoiceCard, VatFields } from './setup-vat-fields.tsx';
 
-/** Where the owner of a new restaurant opens it. */
 export function SetupPage() {
   const setup = useQuery(setupOptions());
   const user = useSession((session) => session.user);
@@ -208,7 +207,6 @@ interface SettingFieldProps
     | 'minimumOrder';
   /** The setting whose label and rule the field has. */
   rule: SetupRule;
-  /** Replaces the rule. */
   validate?: Validate;
 }
 

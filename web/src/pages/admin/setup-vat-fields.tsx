@@ -52,7 +52,6 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   hint?: string;
 }
 
-/** One of several answers, as a card with a radio button. */
 export function ChoiceCard({ label, hint, ...input }: ChoiceCardProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-ink has-checked:bg-turmeric/18">

@@ -8,7 +8,6 @@ interface RestingBikeProps {
   isAsleep?: boolean;
 }
 
-/** Illustration for the delivery portal: a parked bicycle with a delivery box. */
 export function CourierDrawing({ isAsleep = false }: RestingBikeProps) {
   return (
     <Drawing>

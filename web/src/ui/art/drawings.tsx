@@ -28,11 +28,8 @@ function StateDrawing({ load }: { load: () => Promise<ComponentType> }) {
   return <Drawing>{Shapes && <Shapes />}</Drawing>;
 }
 
-/** Illustration for empty lists: a clean plate with a lotus. */
 export const EmptyPlate = () => <StateDrawing load={loadPlate} />;
 
-/** Illustration for errors: a tipped pot. */
 export const ErrorDrawing = () => <StateDrawing load={loadPot} />;
 
-/** Illustration for a lost connection: a cold hearth. */
 export const OfflineDrawing = () => <StateDrawing load={loadHearth} />;

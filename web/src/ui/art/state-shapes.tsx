@@ -1,7 +1,6 @@
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 const RIM = [...Array(24).keys()].map((step) => step * 15);
 
-/** A clean plate with a lotus. */
 export function Plate() {
   return (
     <>
@@ -30,7 +29,6 @@ export function Plate() {
   );
 }
 
-/** A tipped pot. */
 export function Pot() {
   return (
     <>
@@ -54,7 +52,6 @@ export function Pot() {
   );
 }
 
-/** A cold hearth. */
 export function Hearth() {
   return (
     <>

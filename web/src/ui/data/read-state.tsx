@@ -4,7 +4,6 @@ import { FailedState } from '../feedback/failed-state.tsx';
 import { LoadingGroup } from '../feedback/skeleton.tsx';
 
 interface ReadStateProps<Data> {
-  /** The query. */
   read: {
     data: Data | undefined;
     error: Error | null;

@@ -3,13 +3,10 @@ import { SearchBox } from '../form/search-box.tsx';
 
 interface SectionToolbarProps {
   search?: { label: string; value: string; maxLength: number; onChange: (text: string) => void };
-  /** Filters, shown after the search. */
   children?: ReactNode;
-  /** The primary action, at the right. */
   action?: ReactNode;
 }
 
-/** The toolbar of an admin section: search, filters and primary action. */
 export function SectionToolbar({ search, children, action }: SectionToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

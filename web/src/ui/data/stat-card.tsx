@@ -11,7 +11,6 @@ interface StatCardProps {
   icon: ReactNode;
 }
 
-/** A key figure, as a list item. */
 export function StatCard({ label, value, detail, icon }: StatCardProps) {
   return (
     <Card as="li" className="grid content-start gap-1 p-4">

@@ -8,7 +8,6 @@ interface EmptyStateProps {
   action?: { label: string; onPress: () => void };
 }
 
-/** Shown for an empty section or an empty search result. */
 export function EmptyState({ sentence, action }: EmptyStateProps) {
   return (
     <StateLayout

@@ -6,7 +6,6 @@ interface FailedPartProps {
   onRetry: () => void;
 }
 
-/** The error state of a part of a page, with a retry button. */
 export function FailedPart({ sentence, onRetry }: FailedPartProps) {
   return (
     <div role="alert">

@@ -7,12 +7,10 @@ import { StateLayout } from './state-layout.tsx';
 interface FailedStateProps {
   drawing?: ReactNode;
   sentence: string;
-  /** A retry is running. */
   isBusy?: boolean;
   onRetry: () => void;
 }
 
-/** The error state of a page or section, with a retry button. */
 export function FailedState({
   drawing = <ErrorDrawing />,
   sentence,

@@ -7,10 +7,8 @@ const STAFF_TOAST_MS = 5_000;
 /** As UNDO_SECONDS of shared/domain/order, for which the customer's notification waits. */
 export const UNDO_MS = 10_000;
 
-/** Shows that an action has succeeded. */
 export const showSuccess = (text: string) =>
   showToast({ kind: 'success', text, milliseconds: STAFF_TOAST_MS });
-/** Shows that an action has failed. */
 export const showError = (failure: string | Failure) =>
   showToast({ kind: 'error', ...partsOf(failure), milliseconds: STAFF_TOAST_MS });
 /** Shows news that is not the result of an action. */
@@ -23,7 +21,6 @@ const partsOf = (failure: string | Failure) => (typeof failure === 'string' ? { 
 export interface Undo {
   undo: () => Promise<unknown>;
   undone: string;
-  /** The error text of a failed undo. */
   failedText: (error: unknown) => Failure;
   /** True for an error that a retry cannot mend; by default none is. */
   isFinal?: (error: unknown) => boolean;

@@ -8,7 +8,6 @@ interface BlankStateProps {
   isAlert?: boolean;
 }
 
-/** The layout of empty and error states: an illustration, a text and an action. */
 export function StateLayout({ drawing, sentence, action, isAlert = false }: BlankStateProps) {
   return (
     <div

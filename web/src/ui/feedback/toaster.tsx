@@ -15,7 +15,6 @@ import { useToastPlace } from './use-toast-place.ts';
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** Secondary text. */
   detail?: string;
   action?: { label: string; onPress: () => void };
   /** Overrides the default of four seconds. */

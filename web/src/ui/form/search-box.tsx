@@ -12,7 +12,6 @@ interface SearchBoxProps
   onChange: (value: string) => void;
 }
 
-/** A search input with an icon instead of a visible label. */
 export function SearchBox({ label, isLarge = false, value, maxLength, onChange, ...input }: SearchBoxProps) {
   const id = useId();
   return (

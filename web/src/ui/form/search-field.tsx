@@ -4,14 +4,12 @@ import { IconButton } from './icon-button.tsx';
 interface SearchFieldProps {
   label: string;
   example: string;
-  /** Accessible name of the clear button. */
   clearLabel: string;
   text: string;
   maxLength: number;
   onText: (text: string) => void;
 }
 
-/** A search input with a clear button. */
 export function SearchField({ label, example, clearLabel, text, maxLength, onText }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 grow basis-44">

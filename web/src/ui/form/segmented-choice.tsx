@@ -7,7 +7,6 @@ interface SegmentedOption<Value extends string> {
 }
 
 interface SegmentedChoiceProps<Value extends string> {
-  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;

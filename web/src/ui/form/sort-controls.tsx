@@ -51,7 +51,6 @@ export function SortButtons({ place, earlier, later, isGrid = false }: PlaceButt
 }
 
 interface SortBarProps extends Omit<PlaceButtonsProps, 'isGrid'> {
-  /** The place of the item, as text. */
   text: string;
 }
 

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { uiMessages } from '../ui.messages.ts';
 
 interface StepperProps {
-  /** The name of the counted item. */
   label: string;
   value: number;
   min?: number;

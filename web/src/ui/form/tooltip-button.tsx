@@ -10,7 +10,6 @@ interface TooltipButtonProps {
   onPress: () => void;
 }
 
-/** An icon button with a tooltip. */
 export function TooltipButton({ label, icon, isOff = false, onPress }: TooltipButtonProps) {
   return (
     <Tooltip text={label}>

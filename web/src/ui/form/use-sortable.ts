@@ -2,7 +2,6 @@ import { type DragEvent, useRef, useState } from 'react';
 import { type Failure, showError } from '../feedback/staff-toast.ts';
 
 interface PlacesOptions<Thing> {
-  /** Moves an item to another index. */
   move: (things: readonly Thing[], id: string, index: number) => Promise<unknown>;
   isMoving: boolean;
   /** @param place the new position, counted from 1 */

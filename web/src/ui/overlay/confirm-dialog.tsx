@@ -10,11 +10,9 @@ interface ConfirmDialogProps {
   question: string;
   /** Why the question no longer applies, instead of it: its record has changed or gone. It can then only be closed. */
   outdated?: string | null;
-  /** Details below the question. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The confirmed action is running. */
   isBusy?: boolean;
   /** Something is missing that the action needs. */
   isIncomplete?: boolean;

@@ -15,7 +15,6 @@ interface AvailableOrdersProps {
   onEarnings: () => void;
 }
 
-/** The orders that can be accepted; the first is emphasised. */
 export function AvailableOrders({ orders, activeId, onAccept, onActive, onEarnings }: AvailableOrdersProps) {
   const demoId = useId();
   const busyId = useId();

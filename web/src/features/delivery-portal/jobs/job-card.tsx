@@ -136,7 +136,6 @@ interface StopProps {
   icon: ReactNode;
   label: string;
   isGoal: boolean;
-  /** Draws the line to the next stop. */
   hasConnector?: boolean;
   children: ReactNode;
 }

@@ -100,7 +100,6 @@ function Tree({ at }: { at: Point }) {
   );
 }
 
-/** The restaurant. */
 function Restaurant({ at }: { at: Point }) {
   return (
     <g transform={translateTo(at)}>
@@ -112,7 +111,6 @@ function Restaurant({ at }: { at: Point }) {
   );
 }
 
-/** The customer's address pin. */
 function Destination({ at }: { at: Point }) {
   return (
     <g transform={translateTo(at)}>

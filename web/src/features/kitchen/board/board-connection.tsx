@@ -83,7 +83,6 @@ function useStaleAlarm(isStale: boolean): void {
 /** The server treats a board as closed after 60 seconds without a heartbeat, so two of three may be lost. */
 const HEARTBEAT_EVERY_MS = 20_000;
 
-/** When this tab last sent a heartbeat. */
 let lastSentAt = Number.NEGATIVE_INFINITY;
 
 /**

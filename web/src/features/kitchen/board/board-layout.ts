@@ -25,7 +25,6 @@ export const TICKET_PIXELS = {
   },
 } as const satisfies Record<TicketSize, object>;
 
-/** The same as CSS variables. */
 export const TICKET_MEASURES = {
   compact: measures(TICKET_PIXELS.compact),
   large: measures(TICKET_PIXELS.large),

@@ -11,7 +11,6 @@ interface BoardToolProps
   onClick: () => void;
 }
 
-/** Toolbar button of the board: icon and label, with a large touch target. */
 export function BoardTool({ label, Icon, isWarning = false, className = '', ...button }: BoardToolProps) {
   return (
     <button

@@ -9,14 +9,11 @@ import { useAfterChanges, useSplits } from './use-splits.ts';
 
 interface KitchenColumnProps {
   status: KitchenStatus;
-  /** The number of lanes beside each other; 0 makes it a narrow strip. */
   lanes: number;
   isSearching: boolean;
-  /** The column that a narrow container shows. */
   isChosen: boolean;
   /** What has arrived out of sight, in its heading. */
   notice: ReactNode;
-  /** Its tickets, oldest first. */
   orders: readonly Order[];
   /** @param splitAt the number of its lines before it continues in the next lane; null if it does not */
   renderTicket: (order: Order, splitAt: number | null) => ReactNode;

@@ -38,16 +38,13 @@ const KEY_COUNT = 9;
 interface KitchenScreenProps {
   /** Null when the surrounding page has its own heading. */
   title: string | null;
-  /** Chip that shows how fresh the board's data is. */
   chip: ReactNode;
-  /** Banner for a lost connection. */
   banner: ReactNode;
   /** The orders that wait for an answer, above the columns. */
   pending: ReactNode;
   /** Actions at the end of the header; hidden in kiosk mode. */
   actions: ReactNode;
   marks: DueMarks;
-  /** The restaurant has riders of its own. */
   usesRiders: boolean;
   /** Undefined until they are known. */
   stations: readonly Station[] | undefined;

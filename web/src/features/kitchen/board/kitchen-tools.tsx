@@ -17,7 +17,6 @@ interface KitchenToolsProps {
   onMove: KitchenMoves['moveTo'];
 }
 
-/** The tools for all-day counts, recall and sold-out dishes. */
 export function KitchenTools({ orders, allDay, view, usesRiders, onMove }: KitchenToolsProps) {
   const [sheet, setSheet] = useState<'recall' | 'soldOut' | null>(null);
   const close = (isOpen: boolean) => !isOpen && setSheet(null);

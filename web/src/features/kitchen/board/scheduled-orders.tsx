@@ -17,7 +17,6 @@ interface ScheduledOrdersProps {
   isOn: boolean;
   /** On the board, whose targets are large. */
   isLarge?: boolean;
-  /** Opens the details of an order; absent on the board. */
   onView?: (orderId: string) => void;
 }
 

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
 import { partsOf } from '../ticket/ticket-parts.ts';
 
-/** An order that has arrived out of sight. */
 export interface Arrival {
   id: string;
   orderNumber: number;
@@ -77,7 +76,6 @@ const arrivalOf = (next: Arrival | undefined): Arrival | null =>
 const ticketOf = (board: HTMLElement | null, { id }: { id: string }) =>
   board?.querySelector<HTMLElement>(`[data-order="${id}"]`) ?? null;
 
-/** Scrolls to the ticket of an arrival. */
 export function scrollToTicket(board: HTMLElement | null, arrival: Arrival): void {
   const ticket = ticketOf(board, arrival);
   if (ticket) partsOf(ticket)[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });

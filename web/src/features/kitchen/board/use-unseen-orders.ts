@@ -6,7 +6,6 @@ import { kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
 import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
 
-/** Tracks the new orders, and which of them arrived while the board was open. */
 export function useUnseenOrders(orders: readonly Order[]) {
   const [initial] = useState(() => new Set(orders.map(arrivalKeyOf)));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,6 @@ export interface MoveAnswer {
   orderId: string;
   /** The status of the order after the step of a station. */
   status?: OrderStatus;
-  /** The sentence about a refused move. */
   failure?: string;
 }
 

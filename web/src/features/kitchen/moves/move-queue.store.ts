@@ -11,7 +11,6 @@ const KEY = 'kitchenMoves';
  */
 export const useMoveQueue = createPersistedStore<MoveQueue>(KEY, parseQueue);
 
-/** Whether sending has failed and waits for a retry. */
 export const useIsSendingHeldUp = create(() => false);
 
 /** Updates the queue. It re-reads the storage, because another tab may have changed it. */

@@ -57,7 +57,6 @@ export const withTried = (queue: MoveQueue, id: string): MoveQueue =>
 export const withoutMove = (queue: MoveQueue, id: string): MoveQueue =>
   queue.filter((move) => move.id !== id);
 
-/** The user's oldest move. */
 export const nextOf = (queue: MoveQueue, userId: string): QueuedMove | null =>
   queue.find((move) => move.userId === userId) ?? null;
 

@@ -3,7 +3,6 @@ import { offlineMessages as messages } from '../kitchen.messages.ts';
 import { useIsSendingHeldUp } from './move-queue.store.ts';
 import { useQueuedMoves } from './use-waiting-changes.ts';
 
-/** Says in the panel that changes made on the board wait on this device. */
 export function UnsentStrip() {
   const count = useQueuedMoves().length;
   if (!useIsSendingHeldUp() || count === 0) return null;

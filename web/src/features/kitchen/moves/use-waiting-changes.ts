@@ -5,7 +5,6 @@ import { TICK_KEY } from '../kitchen.queries.ts';
 import type { Move } from '../ticket/kitchen-tickets.ts';
 import { useMoveQueue } from './move-queue.store.ts';
 
-/** The number of unsent moves and ticks of this device. */
 export function useWaitingChanges(): number {
   const ticks = useMutationState({
     filters: {
@@ -18,7 +17,6 @@ export function useWaitingChanges(): number {
   return useQueuedMoves().length + ticks.length;
 }
 
-/** The user's moves that the server has not answered yet. */
 export function useQueuedMoves(): readonly Move[] {
   const userId = useSession((session) => session.user?.id);
   const queue = useMoveQueue();

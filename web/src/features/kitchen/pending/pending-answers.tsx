@@ -28,11 +28,9 @@ export interface PendingAnswers {
   isJustMoved: (order: Order) => boolean;
   /** What went wrong; it stays after the order has left the list. */
   problem: string | null;
-  /** Asks for the reason of a decline. */
   question: ReactNode;
 }
 
-/** Accepts and declines pending orders, which are listed in this order. */
 export function usePendingAnswers(orders: readonly Order[]): PendingAnswers {
   const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   const dishes = useContext(DishesContext);

@@ -15,7 +15,6 @@ import { PendingEntry } from './pending-entry.tsx';
 
 interface PendingBarProps {
   orders: readonly Order[];
-  /** The account may accept and decline. */
   mayAnswer: boolean;
 }
 
@@ -110,7 +109,6 @@ interface AllPendingProps extends PendingBarProps {
   isLarge?: boolean;
 }
 
-/** A button that opens all pending orders with their details. */
 function AllPending({ orders, answers, mayAnswer, isLarge = false }: AllPendingProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -85,7 +85,6 @@ export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntr
 }
 
 interface AnswerProps extends Omit<PendingEntryProps, 'isShort'> {
-  /** The promise in place of the usual time. */
   minutes: PromiseMinutes | null;
 }
 

@@ -46,7 +46,6 @@ interface Answer extends AnswerDetails {
 
 const ANSWER_KEY = ['order', 'answer'] as const;
 
-/** The ids of the orders whose answers are under way. */
 export const useAnsweredIds = (): readonly string[] =>
   useMutationState({
     filters: { mutationKey: ANSWER_KEY, status: 'pending' },

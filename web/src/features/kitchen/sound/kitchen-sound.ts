@@ -4,7 +4,6 @@ import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { settledWithin } from '../../../lib/device/settled-within.ts';
 import { ORDER_BELL, playTones } from './kitchen-tones.ts';
 
-/** Whether sound is switched on for this device. */
 export const useIsSoundEnabled = createPersistedStore('kitchenSound', (stored) => stored === true);
 /** Whether the browser allows audio: it needs a user gesture after every page load. */
 const useIsAudioRunning = create(() => false);
@@ -16,7 +15,6 @@ const REFUSED_AFTER_MS = 2_000;
 
 let audio: AudioContext | null = null;
 
-/** Whether a new order would be audible now. */
 export function useIsSoundOn(): boolean {
   const isRunning = useIsAudioRunning();
   return useIsSoundEnabled() && isRunning;

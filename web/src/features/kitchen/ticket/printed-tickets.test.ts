@@ -1,6 +1,7 @@
 import { type Order, orderSchema } from '@chulo/shared/contract/orders/orders';
 import { type Given, sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
+import { arrivalKeyOf } from './kitchen-tickets.ts';
 import { nextCopyOf, nextToPrint } from './printed-tickets.ts';
 
 const SINCE = '2026-11-21T12:00:00.000Z';
@@ -18,8 +19,9 @@ const later = order(1, '2026-11-21T12:05:00.000Z');
 
 test('the unprinted new order with the lowest number is printed next', () => {
   expect(nextToPrint([earlier, later], SINCE, {})).toBe(later);
-  expect(nextToPrint([earlier, later], SINCE, { o1: 1 })).toBe(earlier);
-  expect(nextToPrint([earlier, later], SINCE, { o1: 1, o2: 3 })).toBeNull();
+  const printed = { [arrivalKeyOf(later)]: 1 };
+  expect(nextToPrint([earlier, later], SINCE, printed)).toBe(earlier);
+  expect(nextToPrint([earlier, later], SINCE, { ...printed, [arrivalKeyOf(earlier)]: 3 })).toBeNull();
 });
 
 test('an order that returns to the kitchen is printed again, as a reprint', () => {

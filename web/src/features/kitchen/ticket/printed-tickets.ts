@@ -6,7 +6,7 @@ import { arrivalKeyOf } from './kitchen-tickets.ts';
 /** More than a day's orders; older tickets are not printed automatically again. */
 const MAX_STORED = 500;
 
-/** The number of printed copies by arrival on this device, oldest first; the release before stored them by order id. */
+/** The number of printed copies by arrival on this device, oldest first. */
 export type PrintedTickets = Readonly<Record<string, number>>;
 
 export const usePrintedTickets = createPersistedStore<PrintedTickets>('printedTickets', (stored) =>
@@ -29,7 +29,7 @@ export function countCopy(order: Order): void {
 
 /** Whether the ticket is printed, for an order that has returned to the kitchen since it returned. */
 export const isPrinted = (printed: PrintedTickets, order: Order): boolean =>
-  Object.hasOwn(printed, arrivalKeyOf(order)) || Object.hasOwn(printed, order.id);
+  Object.hasOwn(printed, arrivalKeyOf(order));
 
 /** The number of the next copy, 1 for the first. An earlier paper of an order that has returned may still be around. */
 export const nextCopyOf = (printed: PrintedTickets, { id }: Order): number =>

@@ -2,7 +2,7 @@ import type { OrderLine } from '@chulo/shared/contract/orders/orders';
 import { isLeftOut } from '@chulo/shared/domain/menu/option-names';
 import { Bike, Check, StickyNote, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { orderedPicture } from '../../../lib/format/picture-kind.ts';
+import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
 

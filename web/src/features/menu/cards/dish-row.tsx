@@ -15,7 +15,6 @@ interface DishRowProps {
   href: string;
   tint: PlateTint;
   InCart: CartParts['InCart'];
-  /** Shown beside the name. */
   corner: ReactNode;
   actions: ReactNode;
 }

@@ -19,7 +19,6 @@ export interface ItemCardProps {
   href: string;
   tint: PlateTint;
   cart: CartParts;
-  /** A word over the picture. */
   mark?: string | undefined;
   /** Above the fold: the picture loads eagerly and with high priority. */
   isFirst?: boolean;

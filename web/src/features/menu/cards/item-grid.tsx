@@ -10,7 +10,6 @@ interface ItemGridProps {
   categories: readonly Category[];
   hrefOf: (menuItemId: string) => string;
   cart: CartParts;
-  /** A word over the picture of a dish. */
   markOf?: (item: MenuItem) => string | undefined;
   /** The first grid of the page: the pictures of its first row load eagerly. */
   isFirst?: boolean;

@@ -48,14 +48,12 @@ export function useDishChoice(item: MenuItem, initial?: DishChoice, takesLater =
   const choice: DishChoice = { optionIds, quantity: Math.min(quantity, max), note };
   return {
     choice,
-    /** The greatest quantity. */
     max,
     /** Why the choice cannot be ordered, or null. */
     problem:
       isOrderable(item) || isOrderableLater(item, takesLater)
         ? refusal && optionRefusals[refusal]
         : dishMessages.soldOutNow,
-    /** The price of this quantity, formatted. */
     totalOf: (count: number) =>
       formatMoney(
         rupeesOf(priceLine({ unitPrice: paisaOf(dishPrice(item, optionIds).now), quantity: count })),
@@ -109,7 +107,6 @@ interface OptionGroupProps {
   onChange: (optionIds: string[]) => void;
 }
 
-/** Radio buttons for a single choice, checkboxes for several. */
 function OptionGroup({ group, basePrice, chosenIds, onChange }: OptionGroupProps) {
   const name = useId();
   const { min, max } = optionBounds(group);

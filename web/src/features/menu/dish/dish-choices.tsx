@@ -13,7 +13,6 @@ import { isOrderable } from './dish.ts';
 interface DishChoicesProps {
   item: MenuItem;
   chosen: ReturnType<typeof useDishChoice>;
-  /** The restaurant takes orders for a later time. */
   takesLater: boolean;
   /** It has left the menu while it was open. */
   isGone: boolean;

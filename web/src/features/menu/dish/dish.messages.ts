@@ -4,7 +4,6 @@ import { pluralIn } from '@chulo/shared/domain/text/translation';
 
 const plural = pluralIn('en');
 
-/** The texts of a dish and its options. */
 export const dishMessages = {
   left: (left: number) => `${left} left`,
   bestSeller: 'Best seller',
@@ -49,7 +48,6 @@ export const dietNames = {
   isSpicy: 'Spicy',
 } as const satisfies Record<DietFilter, string>;
 
-/** Why the chosen options cannot be added to the cart. */
 export const optionRefusals = {
   unknown: 'These options are no longer offered. Please choose again.',
   twice: 'An option is chosen twice.',
@@ -58,7 +56,6 @@ export const optionRefusals = {
   too_many: 'Too many options.',
 } as const satisfies Record<OptionRefusal, string>;
 
-/** The texts of an item of the cart that is being edited. */
 export const dishEditorMessages = {
   title: (name: string) => `Edit ${name}`,
   leftOut: (names: string) => `No longer offered: ${names}. Please check your choice.`,

@@ -24,7 +24,6 @@ interface FilterSheetProps {
   onChange: (filter: MenuFilter) => void;
   categories: readonly Category[];
   menuPrices: PriceRange;
-  /** The number of matching dishes. */
   found: number;
 }
 

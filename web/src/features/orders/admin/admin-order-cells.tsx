@@ -61,7 +61,6 @@ export function OrderMoment({ order: { createdAt } }: { order: Order }) {
   );
 }
 
-/** The time for which the order is scheduled. */
 export function OrderSlot({ order: { slot } }: { order: Order }) {
   return slot && <b className="money block text-balance text-sm leading-snug">{forSlot(slot)}</b>;
 }

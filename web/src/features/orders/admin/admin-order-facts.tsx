@@ -62,7 +62,6 @@ export function CustomerFacts({ order: { customer }, customerName }: CustomerFac
   );
 }
 
-/** The delivery address and the delivery instructions. */
 export function DestinationFacts({ order }: { order: Order }) {
   const { deliveryAddress: address, deliveryType, specialInstructions } = order;
   return (

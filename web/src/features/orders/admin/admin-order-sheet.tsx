@@ -160,7 +160,6 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-/** The recorded payment and the status history. */
 function OrderRecord({ order }: { order: Order }) {
   const history = useQuery(orderHistoryOptions(order.id));
   const payment = useQuery(orderPaymentOptions(order.id));

@@ -26,7 +26,6 @@ export const orderHistoryOptions = (orderId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** The recorded payment, or null. */
 export const orderPaymentOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'payment'] as const satisfies TopicKey,

@@ -19,7 +19,6 @@ export type FilterChange = (change: Partial<OrdersFilter>, how?: 'chosen' | 'rep
 interface AdminOrdersFilterProps {
   filter: OrdersFilter;
   onFilter: FilterChange;
-  /** An action on all matching orders. */
   action: ReactNode;
 }
 

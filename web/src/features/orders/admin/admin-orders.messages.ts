@@ -119,7 +119,6 @@ export const stepNames: Readonly<Partial<Record<OrderStatus, string>>> = {
   delivered: 'Delivered',
 };
 
-/** A status inside a sentence. */
 export const statusWords = {
   pending: 'pending',
   confirmed: 'confirmed',
@@ -130,7 +129,6 @@ export const statusWords = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>;
 
-/** The columns of the CSV file of orders. */
 export const orderFile = {
   headings: [
     'Order',
@@ -159,7 +157,6 @@ export const orderFile = {
   ],
 } as const;
 
-/** One order in the panel: details and invoice. */
 export const adminOrderMessages = {
   title: (orderNumber: number) => `Order #${orderNumber}`,
   opening: 'Order',
@@ -242,7 +239,6 @@ export const adminOrderMessages = {
   close: 'Close',
 } as const;
 
-/** Shown instead of an address. */
 export const noAddress = {
   pickup: 'This is a pickup order. No delivery address provided.',
   dine_in: 'This is a dine-in order. No delivery address provided.',

@@ -43,7 +43,6 @@ interface AdminOrdersProps {
   onFilter: FilterChange;
   /** Undefined while it loads: a payment and an invoice wait for it. Null when it could not be read. */
   restaurant: Restaurant | null | undefined;
-  /** The order whose details are open, or null. */
   viewedId: string | null;
   /** Opens the details of an order; null closes them. */
   onView: (orderId: string | null) => void;

@@ -36,7 +36,6 @@ export const emptyGroups = {
   past: 'No past orders yet.',
 } as const satisfies Record<OrderGroup, string>;
 
-/** What a customer does with an order that has ended. */
 export const afterOrderMessages = {
   reordered: (order: string) => `Everything from ${order} is in your cart.`,
   reorderFailed: 'The menu could not be loaded, so nothing was added to your cart. Please try again.',

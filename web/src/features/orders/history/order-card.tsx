@@ -22,15 +22,11 @@ const REFRESH_MS = 15_000;
 
 export interface OrderActions {
   trackHrefOf: (orderId: string) => string;
-  /** Adds the lines of a past order to the cart. */
   onReorder: (order: Order) => void;
-  /** The order that is being added to the cart. */
   reorderingId: string | null;
-  /** Opens the ratings of a delivered order. */
   onRate: (order: Order) => void;
   /** The customer has reviewed each of its dishes. */
   isRated: (order: Order) => boolean;
-  /** The restaurant's phone; null while unknown. */
   phone: string | null;
 }
 
@@ -121,7 +117,6 @@ export function OrderCard({ order, onDetails, trackHrefOf, phone, ...afterwards 
   );
 }
 
-/** When the order arrives, or that it is late. */
 function PromiseLine({ order }: { order: Order }) {
   const text = cardPromiseText(order, useNow(REFRESH_MS));
   return text && <p className="money text-sm">{text}</p>;

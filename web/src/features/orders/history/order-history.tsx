@@ -112,7 +112,6 @@ function useOrderGroup(userId: string, group: Group) {
   return {
     orders: group === 'ongoing' ? orders.toSorted(byPromise) : orders,
     meta: pages[0]?.meta ?? null,
-    /** The error when no page is loaded. */
     failure: query.data ? null : query.error,
     isFetching: query.isFetching,
     refetch: () => void query.refetch(),
@@ -209,7 +208,6 @@ interface OrderGroupProps extends OrderActions {
   group: Group;
   orders: readonly Order[];
   meta: ListMeta;
-  /** Shown beside the heading. */
   chip?: ReactNode;
   onDetails: (order: Order) => void;
   /** Loads the next page; null when all orders are loaded. */

@@ -12,7 +12,6 @@ const row = (label: string, rupees: number): BillRow => ({ label, amount: format
 const discountRow = ({ discount, promoCode }: Order) =>
   row(promoCode ? messages.discountWith(promoCode) : messages.discount, -discount || 0);
 
-/** The tax that is added to the total. */
 const addedTax = ({ tax, pricesIncludeTax }: Order) => (pricesIncludeTax ? [] : [row(messages.tax, tax)]);
 
 /** The tax that the total contains, for a row below it. */

@@ -17,7 +17,6 @@ export interface InvoiceProps {
   payment: Payment | null;
 }
 
-/** The invoice for A4 or A5 paper. */
 export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
   return (
     <article className="text-sm">

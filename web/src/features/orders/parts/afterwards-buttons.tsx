@@ -6,9 +6,7 @@ import { historyMessages as messages } from '../history/history.messages.ts';
 
 interface AfterwardsButtonsProps {
   order: Order;
-  /** Adds the lines to the cart. */
   onReorder: (order: Order) => void;
-  /** The order that is being added to the cart. */
   reorderingId: string | null;
   /** Opens the ratings. Without it there is no button. */
   onRate?: (order: Order) => void;

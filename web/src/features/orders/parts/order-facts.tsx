@@ -94,7 +94,6 @@ function Amount({ name, value, look = '' }: AmountProps) {
 
 interface OrderDetailsProps {
   order: Order;
-  /** Actions on the order. */
   children: ReactNode;
 }
 

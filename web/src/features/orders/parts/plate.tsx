@@ -1,7 +1,8 @@
 import type { OrderLine } from '@chulo/shared/contract/orders/orders';
 import { pictureSrcSet } from '@chulo/shared/domain/menu/picture-sizes';
 import { useState } from 'react';
-import { orderedPicture, pictureKind } from '../../../lib/format/picture-kind.ts';
+import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
 
 const LOOKS = {
   photo: 'size-full bg-photo object-cover',

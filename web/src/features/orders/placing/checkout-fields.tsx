@@ -29,7 +29,6 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
   );
 }
 
-/** Where the food of a dine-in order is brought. */
 export function TableField({ table }: { table: string }) {
   return (
     <Field

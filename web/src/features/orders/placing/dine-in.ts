@@ -2,7 +2,6 @@ import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { placingMessages } from './placing.messages.ts';
 
-/** Characters of a table. */
 export const MAX_TABLE_LENGTH = 40;
 
 /** The instructions of an order. Those of a dine-in order begin with the table, so that the ticket and every list show it. */

@@ -13,10 +13,7 @@ let connection: Promise<IDBPDatabase<OutboxSchema>> | null = null;
 
 function open(): Promise<IDBPDatabase<OutboxSchema>> {
   connection ??= openDB<OutboxSchema>(NAME, VERSION, {
-    upgrade: (database, oldVersion, _newVersion, transaction) => {
-      if (oldVersion < 1) database.createObjectStore(STORE, { keyPath: 'key' });
-      else void upgradeEntries(transaction.objectStore(STORE));
-    },
+    upgrade: (database) => void database.createObjectStore(STORE, { keyPath: 'key' }),
     // Close, so that a newer version of the app in another tab can upgrade the database.
     blocking: (_version, _blocked, event) => {
       (event.target as IDBDatabase).close();
@@ -30,25 +27,6 @@ function open(): Promise<IDBPDatabase<OutboxSchema>> {
     connection = null;
   });
   return connection;
-}
-
-/** In version 1 a refusal was its sentence, and the cart of each stored order was empty after two seconds. */
-async function upgradeEntries(
-  store: IDBPObjectStore<OutboxSchema, 'entries'[], 'entries', 'versionchange'>,
-): Promise<void> {
-  for (const entry of await store.getAll()) {
-    const { refusal, wantedAt } = entry as Omit<OutboxEntry, 'refusal'> & { refusal: unknown };
-    await store.put({
-      ...entry,
-      refusal:
-        typeof refusal === 'string'
-          ? { sentence: refusal, code: null, isRetryable: false, menuItemIds: [] }
-          : null,
-      isReported: false,
-      settlesAt: wantedAt,
-      settledAt: wantedAt,
-    });
-  }
 }
 
 async function inTransaction<Result>(use: (store: EntryStore) => Promise<Result>): Promise<Result> {

@@ -2,10 +2,8 @@ import { create } from 'zustand';
 import { useSession } from '../../../lib/api/session.ts';
 import { isRecord, textOf } from '../../../lib/device/persisted-store.ts';
 
-/** What a customer chooses for one order at checkout. */
 export interface OrderChoices {
   userId: string;
-  /** Where the food of a dine-in order is brought; null until she types it. */
   table: string | null;
   /** She wants the order at a later time. */
   isLater: boolean;
@@ -23,7 +21,6 @@ const useStored = create<OrderChoices>(() => NONE);
 const ownOf = (stored: OrderChoices, userId: string | undefined) =>
   stored.userId === userId ? stored : NONE;
 
-/** Those of the user who is signed in. */
 export function useOrderChoices(): OrderChoices {
   const userId = useSession((session) => session.user?.id);
   return ownOf(useStored(), userId);

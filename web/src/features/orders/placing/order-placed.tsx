@@ -1,6 +1,4 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
-import type { DeliveryMinutes } from '@chulo/shared/domain/restaurant/restaurant-settings';
-import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -16,16 +14,14 @@ interface OrderPlacedProps {
   order: PlacedOrder;
   /** Drawings of what was ordered; empty when it is no longer known. */
   pictures: readonly string[];
-  /** From placing to delivery by the present settings, for an order without a promised time; null while unknown. */
-  minutes: DeliveryMinutes | null;
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
   trackHref: string;
   homeHref: string;
 }
 
-export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHref }: OrderPlacedProps) {
-  const time = timeText(order, minutes);
+export function OrderPlaced({ order, pictures, phone, trackHref, homeHref }: OrderPlacedProps) {
+  const time = timeText(order);
   const total = formatMoney(order.total);
   return (
     <OrderPlacedFrame pictures={pictures} phone={phone} trackHref={trackHref} homeHref={homeHref}>
@@ -51,17 +47,9 @@ export function OrderPlaced({ order, pictures, minutes, phone, trackHref, homeHr
   );
 }
 
-/** When it arrives or is ready; null while unknown. */
-function timeText(
-  { slot, promised, createdAt }: PlacedOrder,
-  minutes: DeliveryMinutes | null,
-): string | null {
-  if (slot) return slotTime(slot);
-  const timeAfter = (amount: number) => new Date(Date.parse(createdAt) + amount * MINUTE_MS).toISOString();
-  // A server of the release before answers no promised time.
-  const times = promised ?? (minutes && { from: timeAfter(minutes.min), to: timeAfter(minutes.max) });
-  return times && messages.about(formatClockRange(times.from, times.to));
-}
+/** When it arrives or is ready. */
+const timeText = ({ slot, promised }: PlacedOrder): string =>
+  slot ? slotTime(slot) : messages.about(formatClockRange(promised.from, promised.to));
 
 interface OrderPlacedFrameProps {
   /** The order details, inside a live region. */

@@ -21,7 +21,7 @@ const entry: OutboxEntry = {
   key: 'k',
   userId: 'sita',
   body: {} as OutboxEntry['body'],
-  basket: { cart: [], promo: null, instructions: '' },
+  basket: { cart: [], promo: null, instructions: '', choices: null },
   wantedAt: NOW,
   failures: 0,
   notBefore: NOW,

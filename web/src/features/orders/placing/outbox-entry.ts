@@ -12,8 +12,7 @@ export interface Basket {
   cart: unknown;
   promo: unknown;
   instructions: string;
-  /** Missing in an entry of the release before. */
-  choices?: unknown;
+  choices: unknown;
 }
 
 /** An order that is stored on this device until the server has responded. */

@@ -7,7 +7,6 @@ interface Outbox {
   entries: readonly OutboxEntry[];
   /** False until the stored entries were read for the first time. */
   isRead: boolean;
-  /** The entry that the checkout page shows itself. */
   followedKey: string | null;
 }
 

@@ -19,7 +19,6 @@ interface PlacingNoticeProps {
   /** Lines that cannot be ordered, each with the reason. */
   problems: readonly { key: string; name: string; sentence: string }[];
   onRemove: (key: string) => void;
-  /** Opens the address form; null unless an address is missing. */
   onAddAddress: (() => void) | null;
 }
 

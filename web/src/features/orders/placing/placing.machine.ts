@@ -1,14 +1,12 @@
 import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import type { OutboxEntry } from './outbox-entry.ts';
 
-/** Why an order was not placed, as checkout shows it. */
 export interface PlacingRefusal {
   sentence: string;
   /** Null when the server has given none. */
   code: string | null;
   /** True when a retry may succeed; the idempotency key prevents a duplicate. */
   isRetryable: boolean;
-  /** The items that the server refused. */
   menuItemIds: readonly string[];
 }
 
@@ -47,7 +45,6 @@ export type PlacingEvent =
   /** Refused, signed out, or deleted in another tab. */
   | { type: 'failed'; key: string; refusal: PlacingRefusal | null }
   | { type: 'dismissed' }
-  /** The customer left the checkout page. */
   | { type: 'left' };
 
 export const IDLE: PlacingState = { step: 'idle', refusal: null };

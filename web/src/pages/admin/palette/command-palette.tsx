@@ -28,7 +28,6 @@ interface CommandPaletteProps {
   maxLength: number;
   onText: (text: string) => void;
   groups: readonly PaletteGroup[];
-  /** More results are loading. */
   isBusy: boolean;
   /** Shown without results or after a failed search. */
   note: string | null;

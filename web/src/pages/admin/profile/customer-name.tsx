@@ -24,7 +24,6 @@ function CustomerName({ id, name }: NamedCustomer) {
 /** A customer's name as a link to the profile, for any section of the panel. */
 export const customerName = ({ id, name }: NamedCustomer) => <CustomerName id={id} name={name} />;
 
-/** The status and the link of a customer's order. */
 export const orderViews: OrderViews = {
   statusOf: (order) => <OrderState order={order} />,
   toOrder: (orderId) => sectionTo('orders', orderId),

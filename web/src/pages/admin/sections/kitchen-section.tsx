@@ -15,7 +15,6 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { stationsOptions } from '../../../features/stations/stations.queries.ts';
 import { sectionNames } from '../admin.messages.ts';
 
-/** The kitchen board, inside the panel or in kiosk mode. */
 export function KitchenSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());

@@ -19,7 +19,6 @@ export function CustomersSection() {
   );
 }
 
-/** The audit trail; its filter names the present staff accounts. */
 export function AuditSection() {
   const { data: staff } = useQuery(staffOptions());
   const { data: categories } = useQuery(adminCategoriesOptions());

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { StaffSection } from '../../../features/staff/staff-section.tsx';
 
-/** The staff accounts; their jobs are described as this restaurant uses them. */
 export function StaffAccountsSection() {
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return <StaffSection isDemo={restaurant?.isDemo !== false} />;

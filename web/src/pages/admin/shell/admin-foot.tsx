@@ -20,7 +20,6 @@ interface AdminFootProps {
   hasShop?: boolean;
 }
 
-/** The signed-in user, Logout and the theme toggle. */
 export function AdminFoot({ isCollapsed = false, hasShop = false }: AdminFootProps) {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();

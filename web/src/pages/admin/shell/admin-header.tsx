@@ -7,10 +7,8 @@ import { useAdminReads } from './admin-reads.ts';
 interface AdminHeaderProps {
   heading: string;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The menu with the sections, for mobile. */
   menu: ReactNode;
   jump: ReactNode;
-  /** Shows how fresh the data is. */
   chip: ReactNode;
   /** A warning that is shown in every section. */
   strip: ReactNode;

@@ -51,7 +51,6 @@ interface AdminPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The command palette (Ctrl-K) for sections, orders, customers and products. */
 function AdminPalette({ isOpen, onOpenChange }: AdminPaletteProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

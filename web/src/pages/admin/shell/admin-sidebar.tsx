@@ -65,7 +65,6 @@ export function AdminSidebar({ present }: { present: SectionId }) {
 /** Whether the sidebar shows icons only; stored on this device. */
 export const useIsCollapsed = createPersistedStore<boolean>('adminSidebar', (stored) => stored === true);
 
-/** The sidebar as a drawer, for mobile. */
 export function AdminMenu({ present }: { present: SectionId }) {
   const [isOpen, setOpen] = useState(false);
   const name = useRestaurantName();

@@ -8,9 +8,7 @@ import { sectionIdsOf, sectionOf } from '../sections.ts';
 import { sectionTo } from './opened.ts';
 
 interface GuardedLink {
-  /** The properties of a link out of the panel. */
   linkTo: (path: string) => { to: string; onClick: (event: MouseEvent) => void };
-  /** Leaves at once, or after the question. */
   leaveBy: (leave: () => void) => void;
   /** Must be rendered. */
   question: ReactNode;

@@ -72,7 +72,6 @@ export function AccountFrame({
   );
 }
 
-/** A remark above the content. */
 export function AccountNotice({ children }: { children: ReactNode }) {
   return (
     <p className="break-words rounded-control border-turmeric border-l-4 bg-turmeric/18 px-4 py-3">

@@ -19,7 +19,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The own account, for customers and staff. */
 export function AccountPage() {
   const user = useSession((session) => session.user);
   return (

@@ -18,7 +18,6 @@ import { accountTextRule } from '../../../lib/form/account-rules.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { AccountFrame, AccountNotice } from './account-frame.tsx';
 
-/** Where an invited person creates a staff account. */
 export function JoinPage() {
   const code = useInvitationCode();
   const user = useSession((session) => session.user);

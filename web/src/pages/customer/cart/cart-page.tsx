@@ -126,7 +126,6 @@ function CartLines({ bill, onRemoved }: { bill: CartBill; onRemoved: () => void 
   }
 
   const editor = useOnDemandOverlay(loadEditor, messages.editLate);
-  /** The line that was edited last. */
   const [editedKey, setEditedKey] = useState<string | null>(null);
   /** Counts the openings of the editor, so that each starts anew. */
   const [opening, setOpening] = useState(0);

@@ -15,7 +15,6 @@ import { cartPageMessages as messages } from './cart.messages.ts';
 
 const PANEL = 'rounded-card border border-line bg-surface p-4';
 
-/** Delivery type, address and time. */
 export function CartDelivery({ bill }: { bill: CartBill }) {
   return (
     <section aria-labelledby="how-heading" className={PANEL}>

@@ -19,10 +19,9 @@ import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-h
 import { useSession } from '../../../lib/api/session.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
-import { openingNow } from '../../../lib/format/opening.ts';
+import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { slotDay, slotTime } from '../../../lib/format/orders.messages.ts';
-import { orderedPicture, pictureKind } from '../../../lib/format/picture-kind.ts';
-import { nowDate } from '../../../lib/live/server-clock.ts';
+import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
@@ -50,7 +49,6 @@ export function CheckoutPage() {
         order={state.order}
         pictures={pictures}
         phone={phone}
-        minutes={bill.restaurant ? openingNow(bill.restaurant, nowDate()).minutes : null}
         trackHref={trackingPath(state.order.id)}
         homeHref={PATHS.home}
       />

@@ -34,7 +34,6 @@ interface CheckoutSummaryProps {
   bill: CartBill;
   placing: PagePlacing;
   addressStep: AddressStep;
-  /** Where the food of a dine-in order is brought. */
   table: string;
   userId: string | null;
   time: SlotChoiceState;

@@ -15,9 +15,7 @@ import type { AddressStep } from './use-address-step.ts';
 interface DeliverySectionProps {
   bill: CartBill;
   step: AddressStep;
-  /** Where the food of a dine-in order is brought. */
   table: string;
-  /** The time for which the order is scheduled, or null. */
   scheduled: string | null;
   className: string;
 }

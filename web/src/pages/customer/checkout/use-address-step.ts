@@ -47,7 +47,6 @@ export function useAddressStep({ type, restaurant }: CartBill, refusalCode: stri
       (isDetailAsked && lack === 'detail') || (isRefused && address !== null && detailOf(address) === ''),
     sectionRef,
     detailRef,
-    /** Opens the form for a new address. */
     askForAddress: () => {
       setAdding(true);
       sectionRef.current?.focus();

@@ -30,7 +30,6 @@ export interface PagePlacing {
   isBusy: boolean;
   /** No request with the saved order has left this device. */
   isNeverSent: boolean;
-  /** Takes that order back into the cart. */
   withdraw: () => Promise<void>;
   refusal: PlacingRefusal | null;
   submitOrder: (body: OutboxEntry['body'], userId: string) => Promise<void>;

@@ -127,7 +127,6 @@ function addressHintOf({ pickup, dine_in }: Restaurant['deliveryTypes']): string
 
 interface ContactCardProps {
   icon: ReactNode;
-  /** The colour behind the icon. */
   tint: string;
   name: string;
   /** '' for none. */

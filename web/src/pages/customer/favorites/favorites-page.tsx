@@ -38,7 +38,6 @@ export function FavoritesPage() {
   );
 }
 
-/** The restaurant, if it is a favourite. */
 function FavoriteRestaurant() {
   const { data: restaurant, error, refetch } = useQuery(cachedRestaurantOptions());
   const restaurantIds = useFavorites((favorites) => favorites.restaurantIds);

@@ -7,8 +7,6 @@ import { showToast } from '../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 
-// A file of its own, because the page of a dish does not need the tooltip's code.
-
 /** Heart button of a favourite that removes it from the list. */
 export function RemoveHeart({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (

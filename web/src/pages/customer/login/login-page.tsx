@@ -180,7 +180,6 @@ interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** The layout of the sign-in page: a painting beside the form on desktop, a decorative border above it on mobile. */
 function LoginFrame({ restaurant, onBack, children }: LoginFrameProps) {
   const restaurantName = restaurant?.name ?? '';
   useRootMark('bigScreen');
@@ -233,7 +232,6 @@ async function endKeptSession(): Promise<void> {
   await code?.endKeptSession();
 }
 
-/** Whether somebody has signed in on this device before. */
 function isKnownDevice(): boolean {
   return readText('hasSignedIn') !== null || readText('keptForPerson') !== null;
 }

@@ -125,7 +125,6 @@ function StepForm({ step, isFast, resetToken, onOpen, onStep, onSignIn }: LoginS
   }
 }
 
-/** Illustration for a sent email. */
 function SentEmailDrawing() {
   return (
     <svg

@@ -23,7 +23,6 @@ export function ErrorPage() {
 }
 
 interface MissingPageProps {
-  /** Loads and shows the page. */
   onRetry: () => Promise<void>;
 }
 

@@ -104,7 +104,6 @@ function AddControl({ item, quantityInCart, onChange, isWord = false }: AddContr
 }
 
 interface ChosenOptionsProps {
-  /** The name of the dish. */
   name: string;
   /** What is chosen of it. */
   children: ReactNode;

@@ -3,7 +3,6 @@ import { AfterwardsButtons } from '../../../features/orders/parts/afterwards-but
 import { useRating } from './use-rating.tsx';
 import { useReorder } from './use-reorder.tsx';
 
-/** What a customer can do with an order that has ended. */
 export function Afterwards({ order }: { order: Order }) {
   const { reorder, reorderingId, question } = useReorder();
   const { rate, isRated, sheet } = useRating();

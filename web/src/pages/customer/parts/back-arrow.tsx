@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { type ButtonVariant, buttonLook } from '../../../ui/form/button.tsx';
 
 interface BackArrowProps {
-  /** Where it leads. */
   to: string;
   label: string;
   variant?: ButtonVariant;

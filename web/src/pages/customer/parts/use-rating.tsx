@@ -4,10 +4,8 @@ import { afterOrderMessages as messages } from '../../../features/orders/history
 import { useReviewableDishes } from '../../../features/reviews/reviews.queries.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 
-/** Loaded on the first click. */
 const loadRatingSheet = async () => (await import('./rating-sheet.tsx')).RatingSheet;
 
-/** The sheet in which the dishes of an order are rated. */
 export function useRating() {
   const [order, setOrder] = useState<Order | null>(null);
   const { Part: RatingSheet, isOpen, setOpen, open } = useOnDemandOverlay(loadRatingSheet, messages.rateLate);

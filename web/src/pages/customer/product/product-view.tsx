@@ -215,7 +215,6 @@ function Similar({ item, menu, categories }: SimilarProps) {
 
 interface ShareDishProps {
   name: string;
-  /** The path of its page. */
   path: string;
 }
 

@@ -89,7 +89,6 @@ function OrdersChip({ userId }: { userId: string }) {
   );
 }
 
-/** Loaded on the first click. */
 const fetchManager = async () =>
   (await import('../../../features/addresses/manager/address-manager.tsx')).AddressManager;
 
@@ -157,7 +156,6 @@ interface SettingProps {
   icon: ReactNode;
   heading: string;
   sentence: string;
-  /** The action. */
   children: ReactNode;
 }
 

@@ -46,7 +46,6 @@ import { bringIntoView, isInView } from '../../../ui/page/bring-into-view.ts';
 import { CART_PARTS } from '../parts/add-to-cart.tsx';
 import { searchMessages } from '../parts/page-heads.messages.ts';
 
-/** Loaded on the first click. */
 const fetchFilterSheet = async () =>
   (await import('../../../features/menu/search/filter-sheet.tsx')).FilterSheet;
 const loadMenuCart = async () => (await import('./menu-cart.tsx')).MenuCart;

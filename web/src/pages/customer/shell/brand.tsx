@@ -2,7 +2,6 @@ import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { Link } from 'react-router';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
 
-/** The logo and the restaurant's name, as a link to the home page. */
 export function Brand() {
   const name = useRestaurantName();
   return (

@@ -38,7 +38,6 @@ const loadDishLines = async () => (await import('../parts/dish-lines.tsx')).Dish
 
 const loadAdminLink = async () => (await import('./admin-link.tsx')).AdminLink;
 
-/** The layout of every customer page. */
 export function CustomerShell() {
   const mainRef = useRef<HTMLElement>(null);
   useFocusOnNavigation(mainRef);
@@ -111,7 +110,6 @@ function FixedCartBar() {
 }
 
 interface MobileHeaderProps {
-  /** The admin's way back to the panel. */
   adminLink: ReactNode;
   bell: ReactNode;
   /** The warning about unattended orders; it stays visible. */

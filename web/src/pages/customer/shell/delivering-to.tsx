@@ -6,7 +6,6 @@ import { restaurantOptions } from '../../../features/restaurant/restaurant.queri
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 
-/** Loaded on the first click. */
 const fetchPicker = async () =>
   (await import('../../../features/addresses/picker/address-picker.tsx')).AddressPicker;
 
