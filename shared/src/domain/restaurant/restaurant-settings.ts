@@ -5,7 +5,6 @@ import type { OpeningRules } from '../time/opening-hours.ts';
 
 /** The currencies of the settings (S9.53). The choice changes the label only, amounts are never converted. */
 export const CURRENCIES = ['NPR', 'USD', 'INR'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 /** True for an IANA time zone name known to this runtime, ignoring case; false for an offset like +05:45. */
 export function isTimezone(text: string): boolean {
