@@ -228,7 +228,6 @@ export const adminOrderMessages = {
   itemName: 'Item',
   itemQuantity: 'Quantity',
   itemPrice: 'Price',
-  itemAmount: 'Amount',
   pan: (pan: string) => `PAN ${pan}`,
   notTaxInvoice: 'This is not a tax invoice.',
   thanks: 'Thank you for your order!',

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
-import { type Location, type To, useLocation, useNavigate } from 'react-router';
-import { isRecord } from '../../../lib/device/persisted-store.ts';
+import { type To, useLocation, useNavigate } from 'react-router';
 import { searchPart } from '../../../lib/format/search-part.ts';
 import type { SectionId } from '../admin.messages.ts';
-import { OPENED } from '../shell/opened.ts';
+import { OPENED, useClosing } from '../shell/opened.ts';
 
 const PROFILE = 'customer';
 /** Location state of a profile opened from a name: closing it goes back in the history. */
@@ -24,23 +22,17 @@ export function useProfileLink(): (customerId: string) => To {
 /** The id of the open profile, or null. In the customers section, '?open=…' opens a profile too. */
 export function useProfile(section: SectionId): { customerId: string | null; close: () => void } {
   const location = useLocation();
-  const closedAt = useRef<Location | null>(null);
   const navigate = useNavigate();
+  const closeOpened = useClosing('isFromName');
   const params = new URLSearchParams(location.search);
   const openedId = section === 'customers' ? params.get(OPENED) : null;
   const customerId = params.get(PROFILE) ?? openedId;
 
-  function close(): void {
-    // Navigation is asynchronous: a second click would go back twice.
-    if (closedAt.current === location) return;
-    closedAt.current = location;
-    if (isRecord(location.state) && location.state.isFromName === true) {
-      void navigate(-1);
-      return;
-    }
-    params.delete(PROFILE);
-    if (openedId !== null) params.delete(OPENED);
-    void navigate(addressOf(params, location.hash), { replace: true });
-  }
+  const close = () =>
+    closeOpened(() => {
+      params.delete(PROFILE);
+      if (openedId !== null) params.delete(OPENED);
+      void navigate(addressOf(params, location.hash), { replace: true });
+    });
   return { customerId, close };
 }

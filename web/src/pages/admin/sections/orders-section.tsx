@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic, useRef } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ScheduledOrders } from '../../../features/kitchen/board/scheduled-orders.tsx';
 import { AdminOrders } from '../../../features/orders/admin/admin-orders.tsx';
 import type { FilterChange } from '../../../features/orders/admin/admin-orders-filter.tsx';
 import { ordersAddress, readOrdersFilter } from '../../../features/orders/admin/orders-filter.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
-import { isRecord } from '../../../lib/device/persisted-store.ts';
 import { searchPart } from '../../../lib/format/search-part.ts';
 import { customerName } from '../profile/customer-name.tsx';
-import { OPENED, sectionTo } from '../shell/opened.ts';
+import { OPENED, sectionTo, useClosing } from '../shell/opened.ts';
 
 /** All orders; the address has the filter, and '?open=…' opens an order. */
 export function OrdersSection() {
   const { data: restaurant, isError } = useQuery(restaurantOptions());
   const navigate = useNavigate();
-  const location = useLocation();
-  const closedAt = useRef<Location | null>(null);
-  const params = new URLSearchParams(location.search);
+  const params = new URLSearchParams(useLocation().search);
+  const closeOpened = useClosing('isFromList');
   // The router renders an address in a transition, but a choice is shown at once.
   const [filter, showFilter] = useOptimistic(readOrdersFilter(params));
 
@@ -40,15 +38,10 @@ export function OrdersSection() {
       void navigate({ ...sectionTo('orders'), search: `?${params}` }, { state: { isFromList: true } });
       return;
     }
-    // Navigation is asynchronous: a second click would go back twice.
-    if (closedAt.current === location) return;
-    closedAt.current = location;
-    if (isRecord(location.state) && location.state.isFromList === true) {
-      void navigate(-1);
-      return;
-    }
-    params.delete(OPENED);
-    void navigate({ ...sectionTo('orders'), search: searchPart(params) }, { replace: true });
+    closeOpened(() => {
+      params.delete(OPENED);
+      void navigate({ ...sectionTo('orders'), search: searchPart(params) }, { replace: true });
+    });
   }
   return (
     <>

@@ -1,8 +1,8 @@
 import { homePathOf } from '@chulo/shared/domain/pages/guards';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { accountMessages as messages } from '../../../features/account/account.messages.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
@@ -85,4 +85,15 @@ function homeOf(account: Parameters<typeof homePathOf>[0] | null): string {
   if (account === null) return PATHS.home;
   const home = homePathOf(account);
   return home === PATHS.home ? `${PATHS.profile}?tab=settings` : home;
+}
+
+/** The fragment of a mailed link. It leaves the address at once, so that it stays out of the history. */
+export function useMailedFragment(path: string): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [fragment] = useState(() => hash.slice(1));
+  useEffect(() => {
+    if (hash !== '') void navigate(path, { replace: true });
+  }, [hash, navigate, path]);
+  return fragment;
 }

@@ -1,16 +1,16 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { accountMessages as messages } from '../../../features/account/account.messages.ts';
 import { useConfirmEmailChange } from '../../../features/account/account.queries.ts';
 import { errorTextOr, isRetryable } from '../../../lib/api/api-errors.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame, useMailedFragment } from './account-frame.tsx';
 
 /** The link of a mail that confirms a new email address; no sign-in is needed. */
 export function ConfirmEmailPage() {
-  const token = useMailedToken();
+  const token = new URLSearchParams(useMailedFragment(PATHS.confirmEmail)).get('token') ?? '';
   const { mutate: confirm, data, error, isPending } = useConfirmEmailChange();
   const wasSent = useRef(false);
   useEffect(() => {
@@ -38,15 +38,4 @@ export function ConfirmEmailPage() {
       </Link>
     </AccountFrame>
   );
-}
-
-/** The token of the link. It leaves the address at once, so that it stays out of the history. */
-function useMailedToken(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
-  useEffect(() => {
-    if (hash !== '') void navigate(PATHS.confirmEmail, { replace: true });
-  }, [hash, navigate]);
-  return token;
 }

@@ -1,8 +1,8 @@
 import { homePathOf } from '@chulo/shared/domain/pages/guards';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
 import { useJoinStaff } from '../../../features/auth/auth.queries.ts';
 import { AuthForm, FORM_TIMING } from '../../../features/auth/auth-form.tsx';
@@ -16,10 +16,10 @@ import { errorTextOr } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
 import { accountTextRule } from '../../../lib/form/account-rules.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { AccountFrame, AccountNotice } from './account-frame.tsx';
+import { AccountFrame, AccountNotice, useMailedFragment } from './account-frame.tsx';
 
 export function JoinPage() {
-  const code = useInvitationCode();
+  const code = useMailedFragment(PATHS.join);
   const user = useSession((session) => session.user);
   const [earlierUser] = useState(user);
   if (user && user !== earlierUser)
@@ -30,17 +30,6 @@ export function JoinPage() {
       <JoinForm code={code} />
     </AccountFrame>
   );
-}
-
-/** The code of a mailed link. It leaves the address at once, so that it stays out of the history. */
-function useInvitationCode(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [code] = useState(() => hash.slice(1));
-  useEffect(() => {
-    if (hash !== '') void navigate(PATHS.join, { replace: true });
-  }, [hash, navigate]);
-  return code;
 }
 
 const CODE_RULE = accountTextRule(authMessages.code, { max: 100 });
