@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { operationTables } from './web/operations-plugin.ts';
+import { contractModules } from './web/contract-plugin.ts';
 
 const setupFiles = ['./scripts/lib/fail-on-console-error.ts'];
 const databaseSetup = ['./server/src/testing/global-setup.ts'];
@@ -12,7 +12,7 @@ const fullTests = ['server/src/**/*.full.test.ts', 'packages/*/src/**/*.full.tes
 const pageTests = ['web/src/**/*.page.test.tsx'];
 
 export default defineConfig({
-  plugins: [operationTables],
+  plugins: [contractModules],
   test: {
     // Tests wait a fifth of their time, so three workers keep two cores busy.
     maxWorkers: 3,

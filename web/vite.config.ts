@@ -6,8 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { FORM_BOUNDS } from '../shared/src/contract/form-bounds.ts';
-import { operationTables } from './operations-plugin.ts';
+import { contractModules } from './contract-plugin.ts';
 
 const SERVER = 'http://127.0.0.1:3000';
 /** Limit of the initial JavaScript of the home page, in bytes after brotli. */
@@ -16,16 +15,6 @@ const HOME_BUDGET = 115_000;
 const PAGE_BUDGET = 40_000;
 
 const forBrowser: Plugin['apply'] = (config, { command }) => command === 'build' && !config.build?.ssr;
-
-/** Forms of staff know the bounds of the contract without its schemas. */
-const formBounds: Plugin = {
-  name: 'form-bounds',
-  apply: 'build',
-  transform: (_code, id) =>
-    id.endsWith('/shared/src/contract/form-bounds.ts')
-      ? `export const FORM_BOUNDS = ${JSON.stringify(FORM_BOUNDS)}`
-      : undefined,
-};
 
 /**
  * Fails the build if the home page loads zod or if a customer page exceeds its JavaScript budget.
@@ -215,7 +204,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: '/',
   resolve:
     command === 'build' && !isSsrBuild ? { alias: [{ find: /^react-router$/, replacement: ROUTER }] } : {},
-  plugins: [react(), tailwindcss(), operationTables, formBounds, bundleBudget, preloadFonts, deferApp],
+  plugins: [react(), tailwindcss(), contractModules, bundleBudget, preloadFonts, deferApp],
   // An inlined font would be downloaded by visitors who never see its characters.
   build: {
     assetsDir: 'assets',

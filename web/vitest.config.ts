@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
 import { chromium, forwardToServer, pageCommands, WAIT_MS } from '../e2e/support/page-server.ts';
-import { operationTables } from './operations-plugin.ts';
+import { contractModules } from './contract-plugin.ts';
 
 // Of this run alone: two runs at once would write to the same folder.
 const cacheDir = mkdtempSync(join(tmpdir(), 'chulo-vite-'));
@@ -26,7 +26,7 @@ const production = {
 /** The page tests: one page of the app in a real Chromium, against a real server (docs/decisions/0094-page-tests.md). */
 export default defineProject({
   ...(isProduction ? production : {}),
-  plugins: [react(), tailwindcss(), operationTables, forwardToServer],
+  plugins: [react(), tailwindcss(), contractModules, forwardToServer],
   cacheDir,
   resolve: {
     alias: [

@@ -12,7 +12,7 @@ import { buildServiceWorker } from './service-worker.mjs';
 const [outDir] = process.argv.slice(2);
 const root = join(ROOT, 'web');
 const browser = join(outDir, 'client');
-const { operationTables } = (await runnerImport(join(root, 'operations-plugin.ts'))).module;
+const { contractModules } = (await runnerImport(join(root, 'contract-plugin.ts'))).module;
 /** Vite's manifest of sources and output files, for the service worker; it is not served. */
 const MANIFEST = 'manifest.json';
 
@@ -57,7 +57,7 @@ async function buildFirst(name) {
   const { output } = await build({
     root,
     configFile: false,
-    plugins: [operationTables],
+    plugins: [contractModules],
     publicDir: false,
     logLevel: 'warn',
     build: {

@@ -32,7 +32,7 @@ const PARTS = {
       'web/public',
       'web/index.html',
       'web/vite.config.ts',
-      'web/operations-plugin.ts',
+      'web/contract-plugin.ts',
       'package-lock.json',
       'scripts/lib/build-web.mjs',
     ],

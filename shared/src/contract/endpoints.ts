@@ -41,7 +41,7 @@ function endpointsOf<File extends object>(file: File): EndpointsOf<File> {
 
 /**
  * Every endpoint of the contract, by its id. They come with zod, so the browser has types of them only, and a table that the build
- * makes (web/operations-plugin.ts).
+ * makes (web/contract-plugin.ts).
  */
 export const ENDPOINTS = {
   ...endpointsOf(menu),

@@ -7,7 +7,7 @@ import { updateRestaurantBodySchema } from './restaurant/restaurant.ts';
 
 export type { FieldBounds };
 
-/** The bounds of the fields in forms of staff. The build of the web app puts the values here, so that no page loads zod. */
+/** The bounds of the fields in forms of staff. The web app has them as `virtual:form-bounds`, so that no page loads zod. */
 export const FORM_BOUNDS = {
   banner: boundsOf(createBannerBodySchema),
   category: boundsOf(createCategoryBodySchema),
@@ -15,3 +15,4 @@ export const FORM_BOUNDS = {
   promo: boundsOf(createPromoBodySchema),
   settings: boundsOf(updateRestaurantBodySchema),
 };
+export type FormBounds = typeof FORM_BOUNDS;

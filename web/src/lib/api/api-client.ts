@@ -192,7 +192,7 @@ async function exchange(
   }
 }
 
-/** The table of the first page has neither the operations of staff nor those that change an account (web/operations-plugin.ts). */
+/** The table of the first page has neither the operations of staff nor those that change an account (web/contract-plugin.ts). */
 async function laterOperation(operationId: OperationId): Promise<BrowserOperation> {
   const later = await fetchLaterOperations().catch((cause: unknown) => {
     throw new NetworkError({ cause });

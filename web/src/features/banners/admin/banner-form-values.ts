@@ -1,4 +1,4 @@
-import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
 import type { Banner } from '@chulo/shared/contract/menu/banners';
 import { NEW_BANNER, nextBannerDisplayOrder } from '@chulo/shared/domain/promo/banner-rules';
 import { isHttpsAddress, isInAppPath } from '@chulo/shared/domain/text/field-rules';

@@ -1,4 +1,4 @@
-import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
 import type { Category } from '@chulo/shared/contract/menu/categories';
 import { DEFAULT_CATEGORY_ICON } from '@chulo/shared/domain/text/field-rules';
 import { searchForm } from '@chulo/shared/domain/text/visible-text';

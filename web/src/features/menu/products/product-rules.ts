@@ -1,4 +1,4 @@
-import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { MAX_STOCK } from '@chulo/shared/domain/menu/availability';
 import { duplicateNameIndexes } from '@chulo/shared/domain/menu/duplicate-names';

@@ -1,5 +1,5 @@
+import { FORM_BOUNDS } from 'virtual:form-bounds';
 import type { ErrorCode } from '@chulo/shared/contract/envelope';
-import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
 import type { Promo } from '@chulo/shared/contract/menu/promos';
 import type { DiscountType } from '@chulo/shared/domain/money/pricing';
 import {

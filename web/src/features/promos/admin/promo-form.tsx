@@ -1,4 +1,4 @@
-import { FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
 import type { Promo } from '@chulo/shared/contract/menu/promos';
 import { DISCOUNT_TYPES } from '@chulo/shared/domain/money/pricing';
 import { normalizePromoCode, PROMO_DAYS } from '@chulo/shared/domain/promo/promo-rules';

@@ -1,4 +1,5 @@
-import { type FieldBounds, FORM_BOUNDS } from '@chulo/shared/contract/form-bounds';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
+import type { FieldBounds } from '@chulo/shared/contract/form-bounds';
 import type { Restaurant, RestaurantFields } from '@chulo/shared/contract/restaurant/restaurant';
 import { deliveryTimeRange, PAYMENT_SETTINGS } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';

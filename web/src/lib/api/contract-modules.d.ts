@@ -1,4 +1,4 @@
-/** Where the build puts the paths of the contract (web/operations-plugin.ts). */
+/** What the browser gets of the contract (web/contract-plugin.ts). */
 declare module 'virtual:operations' {
   import type { BrowserOperation } from 'virtual:later-operations';
   import type { OperationId } from '@chulo/shared/contract/endpoints';
@@ -21,4 +21,11 @@ declare module 'virtual:later-operations' {
   }
   /** All others: to be asked for what the first table does not have. */
   export const OPERATIONS: Readonly<Record<OperationId, BrowserOperation>>;
+}
+
+declare module 'virtual:form-bounds' {
+  import type { FormBounds } from '@chulo/shared/contract/form-bounds';
+
+  /** The bounds of the fields in forms of staff. */
+  export const FORM_BOUNDS: FormBounds;
 }
