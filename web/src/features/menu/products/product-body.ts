@@ -1,7 +1,13 @@
-import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
+import type { CreateMenuItemBody, MenuItem } from '@chulo/shared/contract/menu/menu';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { numberOf } from '../../../lib/form/form-rules.ts';
-import { type GroupValues, type ProductValues, productValuesOf } from './product-form-values.ts';
+import {
+  type GroupValues,
+  PLAIN_FIELDS,
+  type ProductValues,
+  productValuesOf,
+} from './product-form-values.ts';
 
 type ProductBase = Pick<MenuItem, 'isAvailable' | 'soldOutUntil' | 'stockLeft' | 'customizations'>;
 
@@ -19,18 +25,25 @@ export function productBodyOf(values: ProductValues, base: ProductBase | null, s
     ...rest,
     // Asked for before the form is sent; else the default of the API (S9.62).
     isVeg: values.isVeg ?? true,
-    name: values.name.trim(),
-    description: values.description.trim(),
+    ...plainBodyOf(values),
     price: numberOf(values.price) ?? 0,
-    originalPrice: numberOf(values.originalPrice),
     discount: numberOf(values.discount) ?? 0,
     prepTime: numberOf(values.prepTime) ?? DEFAULT_PREP_MINUTES,
-    calories: numberOf(values.calories),
     customizations: customizations.map((group) => groupBodyOf(group, options)),
     ...availabilityBodyOf({ isAvailable, stockLeft }, base ?? undefined),
     ...(stationId !== stationBefore && { stationId: stationId === '' ? null : stationId }),
   };
 }
+
+/** Texts without spaces around them, numbers as numbers, null for an empty one. */
+const plainBodyOf = (values: ProductValues) =>
+  Object.fromEntries(
+    PLAIN_FIELDS.map((field) => {
+      const value = values[field];
+      if (typeof value === 'boolean') return [field, value];
+      return [field, FORM_BOUNDS.dish[field].type === 'string' ? value.trim() : numberOf(value)];
+    }),
+  ) as object as Required<Pick<CreateMenuItemBody, (typeof PLAIN_FIELDS)[number]>>;
 
 interface StoredAvailability {
   isAvailable: boolean;

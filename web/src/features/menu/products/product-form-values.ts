@@ -1,4 +1,5 @@
-import type { MenuItem } from '@chulo/shared/contract/menu/menu';
+import { FORM_BOUNDS } from 'virtual:form-bounds';
+import type { CreateMenuItemBody, MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
@@ -29,24 +30,33 @@ export interface GroupValues {
   several: string;
 }
 
-export interface ProductValues {
-  name: string;
+/** Fields of a dish with a value of another form than the text or the box of their input. */
+type OwnField = (typeof OWN_FIELDS)[number];
+const OWN_FIELDS = [
+  'category',
+  'categoryId',
+  'image',
+  'isVeg',
+  'isVegetarian',
+  'isAvailable',
+  'stockCount',
+  'time',
+  'ingredients',
+  'allergens',
+  'customizations',
+  'stationId',
+] as const;
+type PlainField = Exclude<keyof CreateMenuItemBody, OwnField>;
+type PlainValues = { [Field in PlainField]-?: FormValue<NonNullable<CreateMenuItemBody[Field]>> };
+type FormValue<Value> = Value extends boolean ? boolean : string;
+
+export interface ProductValues extends PlainValues {
   categoryId: string;
   /** The name of the category that is made with the dish, while `categoryId` is `NEW_CATEGORY`. */
   newCategory: string;
-  description: string;
-  price: string;
-  originalPrice: string;
-  discount: string;
-  prepTime: string;
-  calories: string;
   image: string;
   /** Null until somebody has chosen: a real restaurant is asked. */
   isVeg: boolean | null;
-  isVegan: boolean;
-  isGlutenFree: boolean;
-  isSpicy: boolean;
-  isBestSeller: boolean;
   isAvailable: boolean;
   /** Empty without a count. */
   stockLeft: string;
@@ -56,6 +66,11 @@ export interface ProductValues {
   /** Empty for none. */
   stationId: string;
 }
+
+/** The other fields of a dish: their values, their part of the body and their rules follow from the contract. */
+export const PLAIN_FIELDS = Object.keys(FORM_BOUNDS.dish).filter(
+  (field): field is PlainField => !OWN_FIELDS.some((own) => own === field),
+);
 
 /** A value of `categoryId`. */
 export const NEW_CATEGORY = 'new';
@@ -94,22 +109,20 @@ export const newToppings = (): GroupValues => ({
   type: 'multiple',
 });
 
+const isBox = (field: PlainField) => FORM_BOUNDS.dish[field].type === 'boolean';
+const plainValues = (item: Pick<MenuItem, PlainField> | null): PlainValues =>
+  Object.fromEntries(
+    PLAIN_FIELDS.map((field) => [field, isBox(field) ? item?.[field] === true : String(item?.[field] ?? '')]),
+  ) as object as PlainValues;
+
 const NEW_PRODUCT: ProductValues = {
-  name: '',
+  ...plainValues(null),
   categoryId: '',
   newCategory: '',
-  description: '',
-  price: '',
-  originalPrice: '',
   discount: '0',
   prepTime: String(DEFAULT_PREP_MINUTES),
-  calories: '',
   image: '',
   isVeg: true,
-  isVegan: false,
-  isGlutenFree: false,
-  isSpicy: false,
-  isBestSeller: false,
   isAvailable: true,
   stockLeft: '',
   ingredients: [],
@@ -121,28 +134,17 @@ const NEW_PRODUCT: ProductValues = {
 /** Initial form values; a new product has the defaults of S9.63. */
 export function productValuesOf(item: MenuItem | null, stationId = ''): ProductValues {
   if (item === null) return structuredClone(NEW_PRODUCT);
-  const { name, categoryId, description, image, isVeg, isVegan, isGlutenFree, isSpicy } = item;
-  const { isBestSeller, isAvailable, ingredients, allergens } = item;
+  const { categoryId, image, isVeg, isAvailable, ingredients, allergens } = item;
   return {
-    name,
+    ...plainValues(item),
     categoryId,
     newCategory: '',
-    description,
     image,
     isVeg,
-    isVegan,
-    isGlutenFree,
-    isSpicy,
-    isBestSeller,
     isAvailable,
     stationId,
     ingredients: [...ingredients],
     allergens: [...allergens],
-    price: String(item.price),
-    originalPrice: textOfNumber(item.originalPrice),
-    discount: String(item.discount),
-    prepTime: String(item.prepTime),
-    calories: textOfNumber(item.calories),
     stockLeft: textOfNumber(item.stockLeft),
     customizations: item.customizations.map(({ min, max, options, ...group }) => ({
       ...group,

@@ -6,6 +6,7 @@ import { optionBounds } from '@chulo/shared/domain/menu/modifiers';
 import { ACCOUNT_BOUNDS, MENU_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { formMessages } from '../../../lib/form/form.messages.ts';
 import {
+  type FormRule,
   moneyRule,
   namedRule,
   numberOf,
@@ -15,7 +16,7 @@ import {
 } from '../../../lib/form/form-rules.ts';
 import { adminCategoryMessages, productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { groupBodyOf } from './product-body.ts';
-import type { GroupValues, ProductValues } from './product-form-values.ts';
+import { type GroupValues, PLAIN_FIELDS, type ProductValues } from './product-form-values.ts';
 
 const bounds = FORM_BOUNDS.dish;
 const amountRule = moneyRule();
@@ -37,8 +38,18 @@ export function isIncomplete(errors: {
   );
 }
 
+type PlainField = (typeof PLAIN_FIELDS)[number];
+type TextField = { [Field in PlainField]: ProductValues[Field] extends string ? Field : never }[PlainField];
+const plainRules = Object.fromEntries(
+  PLAIN_FIELDS.filter((field) => bounds[field].type !== 'boolean').map((field) => [
+    field,
+    ruleWithin(bounds[field]),
+  ]),
+) as Record<TextField, FormRule>;
+
 /** The same bounds as the API. */
 export const productRules = (others: readonly Pick<MenuItem, 'name' | 'categoryId'>[]) => ({
+  ...plainRules,
   name: (input: string, { categoryId }: Pick<ProductValues, 'categoryId'>) =>
     namedRule({
       missing: messages.nameMissing,
@@ -46,7 +57,6 @@ export const productRules = (others: readonly Pick<MenuItem, 'name' | 'categoryI
       others: others.filter((other) => other.categoryId === categoryId),
     })(input),
   categoryId: textRule({ missing: messages.categoryMissing, max: 100 }),
-  description: ruleWithin(bounds.description),
   price: moneyRule({ missing: messages.priceMissing, min: 0.01 }),
   originalPrice: amountRule,
   discount: (input: string) =>
@@ -54,7 +64,6 @@ export const productRules = (others: readonly Pick<MenuItem, 'name' | 'categoryI
       ? formMessages.tooGreat(MENU_BOUNDS.discountPercent)
       : amountRule(input),
   prepTime: ruleWithin(bounds.prepTime, { missing: messages.timeMissing }),
-  calories: ruleWithin(bounds.calories),
   stockLeft: ruleWithin(bounds.stockCount),
 });
 
