@@ -15,7 +15,7 @@ interface JsonSchema extends FieldBounds {
   anyOf?: readonly JsonSchema[];
 }
 
-type BoundsOf<Body> = Readonly<
+export type BoundsOf<Body> = Readonly<
   Record<keyof Body & string, FieldBounds> & Record<string, FieldBounds | undefined>
 >;
 

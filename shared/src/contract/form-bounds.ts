@@ -1,18 +1,26 @@
-import { boundsOf, type FieldBounds } from './field-bounds.ts';
-import { createBannerBodySchema } from './menu/banners.ts';
-import { createCategoryBodySchema } from './menu/categories.ts';
-import { createMenuItemBodySchema } from './menu/menu.ts';
-import { createPromoBodySchema } from './menu/promos.ts';
-import { updateRestaurantBodySchema } from './restaurant/restaurant.ts';
+import type { z } from 'zod';
+import type { AnyEndpoint } from './endpoint.ts';
+import { ENDPOINTS, type Endpoints } from './endpoints.ts';
+import { type BoundsOf, boundsOf, type FieldBounds } from './field-bounds.ts';
 
 export type { FieldBounds };
 
-/** The bounds of the fields in forms of staff. The web app has them as `virtual:form-bounds`, so that no page loads zod. */
-export const FORM_BOUNDS = {
-  banner: boundsOf(createBannerBodySchema),
-  category: boundsOf(createCategoryBodySchema),
-  dish: boundsOf(createMenuItemBodySchema),
-  promo: boundsOf(createPromoBodySchema),
-  settings: boundsOf(updateRestaurantBodySchema),
+interface Form {
+  access: 'staff' | `can:${string}`;
+  body: z.ZodType;
+}
+export type FormBounds = {
+  readonly [Id in keyof Endpoints as Endpoints[Id] extends Form ? Id : never]: Endpoints[Id] extends Form
+    ? BoundsOf<z.input<Endpoints[Id]['body']>>
+    : never;
 };
-export type FormBounds = typeof FORM_BOUNDS;
+
+const isForm = ({ access, body, media }: AnyEndpoint) =>
+  body !== undefined && media === undefined && (access === 'staff' || access.startsWith('can:'));
+
+/** The bounds of the fields in forms of staff, by operation. The web app has them as `virtual:form-bounds`, so that no page loads zod. */
+export const FORM_BOUNDS = Object.fromEntries(
+  Object.values<AnyEndpoint>(ENDPOINTS)
+    .filter(isForm)
+    .map(({ operationId, body }) => [operationId, body && boundsOf(body)]),
+) as FormBounds;

@@ -3,6 +3,7 @@ import { settingColumn } from '@chulo/shared/domain/restaurant/setting-column';
 import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import { clockOf } from '@chulo/shared/domain/time/clock';
+import { dishFieldNames } from '../../lib/format/dish-fields.messages.ts';
 import {
   bannerFieldNames,
   categoryFieldNames,
@@ -59,6 +60,7 @@ const settings = Object.entries(otherSettings).map(([path, label]) => {
 
 /** The recorded columns by the labels of the panel's forms, where the same word stands in several forms with its group. */
 export const fieldNames: Readonly<Record<string, string>> = {
+  ...byColumn(dishFieldNames),
   ...byColumn(categoryFieldNames),
   ...byColumn(bannerFieldNames),
   ...byColumn(promoFieldNames),
@@ -69,8 +71,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   price: 'Price',
   original_price: 'Original price',
   discount_percent: 'Discount (%)',
-  category_id: 'Category',
-  is_available: 'Available',
   sold_out_until: 'Sold out until',
   left: 'Number left',
   options: 'Choices',

@@ -53,7 +53,7 @@ export const describeBannerField = (name: keyof BannerValues, values: BannerValu
   text: fieldText(values[name]),
 });
 
-export const bannerBounds = FORM_BOUNDS.banner;
+export const bannerBounds = FORM_BOUNDS.createBanner;
 
 export const linkRule: FormRule = (input) => {
   const link = input.trim();

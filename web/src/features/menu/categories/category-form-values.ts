@@ -39,7 +39,7 @@ export const categoryBodyOf = ({ name, icon, description, displayOrder, isActive
   isActive,
 });
 
-const bounds = FORM_BOUNDS.category;
+const bounds = FORM_BOUNDS.createCategory;
 
 /** The same bounds as the API; only the name is required (S5.39, S5.40). */
 export const categoryRules = (others: readonly Pick<Category, 'name'>[]) =>

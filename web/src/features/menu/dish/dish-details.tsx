@@ -2,8 +2,8 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { DIET_FILTERS } from '@chulo/shared/domain/menu/menu-search';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dishFieldMessages, dishFieldNames } from '../../../lib/format/dish-fields.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
-import { dishFieldMessages, dishFieldNames } from '../dish-fields.messages.ts';
 import { dietNames, dishMessages } from './dish.messages.ts';
 
 export function DishDetails({ item }: { item: MenuItem }) {

@@ -41,7 +41,7 @@ const plainBodyOf = (values: ProductValues) =>
     PLAIN_FIELDS.map((field) => {
       const value = values[field];
       if (typeof value === 'boolean') return [field, value];
-      return [field, FORM_BOUNDS.dish[field].type === 'string' ? value.trim() : numberOf(value)];
+      return [field, FORM_BOUNDS.createMenuItem[field].type === 'string' ? value.trim() : numberOf(value)];
     }),
   ) as object as Required<Pick<CreateMenuItemBody, (typeof PLAIN_FIELDS)[number]>>;
 

@@ -2,13 +2,13 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { dishFieldNames as labels } from '../../../lib/format/dish-fields.messages.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { adminProductMessages, productFormMessages as messages } from '../admin/admin-menu.messages.ts';
 import { useCreateCategory } from '../categories/categories.queries.ts';
 import { categoryBodyOf, categoryRules, categoryValuesOf } from '../categories/category-form-values.ts';
-import { dishFieldNames as labels } from '../dish-fields.messages.ts';
 import { NEW_CATEGORY, type ProductValues } from './product-form-values.ts';
 import { productRules } from './product-rules.ts';
 

@@ -3,8 +3,8 @@ import type { CreateMenuItemBody, MenuItem } from '@chulo/shared/contract/menu/m
 import type { ModifierGroupType } from '@chulo/shared/domain/menu/modifiers';
 import { DEFAULT_PREP_MINUTES } from '@chulo/shared/domain/text/field-rules';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
+import { dishFieldNames } from '../../../lib/format/dish-fields.messages.ts';
 import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
-import { dishFieldNames } from '../dish-fields.messages.ts';
 
 export interface OptionValues {
   /** Empty for a new one. */
@@ -68,7 +68,7 @@ export interface ProductValues extends PlainValues {
 }
 
 /** The other fields of a dish: their values, their part of the body and their rules follow from the contract. */
-export const PLAIN_FIELDS = Object.keys(FORM_BOUNDS.dish).filter(
+export const PLAIN_FIELDS = Object.keys(FORM_BOUNDS.createMenuItem).filter(
   (field): field is PlainField => !OWN_FIELDS.some((own) => own === field),
 );
 
@@ -109,7 +109,7 @@ export const newToppings = (): GroupValues => ({
   type: 'multiple',
 });
 
-const isBox = (field: PlainField) => FORM_BOUNDS.dish[field].type === 'boolean';
+const isBox = (field: PlainField) => FORM_BOUNDS.createMenuItem[field].type === 'boolean';
 const plainValues = (item: Pick<MenuItem, PlainField> | null): PlainValues =>
   Object.fromEntries(
     PLAIN_FIELDS.map((field) => [field, isBox(field) ? item?.[field] === true : String(item?.[field] ?? '')]),

@@ -18,7 +18,7 @@ import { adminCategoryMessages, productFormMessages as messages } from '../admin
 import { groupBodyOf } from './product-body.ts';
 import { type GroupValues, PLAIN_FIELDS, type ProductValues } from './product-form-values.ts';
 
-const bounds = FORM_BOUNDS.dish;
+const bounds = FORM_BOUNDS.createMenuItem;
 const amountRule = moneyRule();
 
 /**

@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { formMessages } from '../../../lib/form/form.messages.ts';
+import { dishFieldNames } from '../../../lib/format/dish-fields.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { productFormMessages as messages } from '../admin/admin-menu.messages.ts';
-import { dishFieldNames } from '../dish-fields.messages.ts';
 import type { ProductValues } from './product-form-values.ts';
 
 interface TagEntryProps {

@@ -128,8 +128,8 @@ export function lastDayRule(day: NepalDay, firstDay: NepalDay): true | string {
   return day >= firstDay || messages.daysReversed;
 }
 
-export const perCustomerLimitRule = ruleWithin(FORM_BOUNDS.promo.perCustomerLimit);
-const whole = ruleWithin(FORM_BOUNDS.promo.usage_limit);
+export const perCustomerLimitRule = ruleWithin(FORM_BOUNDS.createPromo.perCustomerLimit);
+const whole = ruleWithin(FORM_BOUNDS.createPromo.usage_limit);
 
 /** @param uses the number of orders that already use the code */
 export function usageLimitRule(uses: number): FormRule {

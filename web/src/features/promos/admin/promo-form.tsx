@@ -89,7 +89,7 @@ export function PromoForm({ promo, taken, onClose }: PromoFormProps) {
         label={promoFieldNames.description}
         rows={2}
         error={errors.description?.message}
-        {...register('description', { validate: ruleWithin(FORM_BOUNDS.promo.description) })}
+        {...register('description', { validate: ruleWithin(FORM_BOUNDS.createPromo.description) })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField

@@ -43,7 +43,7 @@ const PATHS: readonly SettingsPath[] = (Object.keys(labels) as SettingsPath[]).s
 
 /** The bounds of a setting in the contract. */
 export function boundsAt(path: SettingsPath): FieldBounds {
-  const bounds = FORM_BOUNDS.settings[path];
+  const bounds = FORM_BOUNDS.updateRestaurant[path];
   if (!bounds) throw new TypeError(`the contract has no setting ${path}`);
   return bounds;
 }

@@ -1,4 +1,4 @@
-import { rupeeSign } from '../../lib/format/money.ts';
+import { rupeeSign } from './money.ts';
 
 /** The names of a dish's fields, on its page and in the panel's form. */
 export const dishFieldNames = {
