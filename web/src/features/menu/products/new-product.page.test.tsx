@@ -266,6 +266,8 @@ test('the first dish of an empty menu makes its category, and a refusal keeps wh
     request.method === 'POST' ? errorAnswer(422, 'request.refused', 'Not just now.') : forward(),
   );
   await create();
+  // The category is chosen before the dish is sent.
+  await expect.element(form.getByText('Not just now.')).toBeVisible();
   await expect.element(category).toHaveDisplayValue('Thukpa & soups');
   await expect.element(form.getByLabelText('Name', { exact: true })).toHaveValue('Veg thukpa');
   accept();
