@@ -8,6 +8,8 @@ set check_function_bodies = off;
 create type cancel_reason as enum ('sold_out', 'too_far', 'no_answer', 'closed', 'other');
 create type discount_type as enum ('PERCENT', 'FIXED');
 create type fulfilment_type as enum ('delivery', 'pickup', 'dine_in');
+create type ledger_account as enum ('receivable', 'sales', 'vat', 'delivery_fees', 'discounts', 'rounding', 'packaging', 'drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card', 'gateway_fees', 'refunds_payable', 'write_offs', 'tips_owed', 'paid_in', 'paid_out', 'cash_over_short', 'float', 'opening_balance');
+create type ledger_kind as enum ('placed', 'payment', 'cancelled', 'reinstated');
 create type modifier_group_type as enum ('single', 'multiple');
 create type notification_type as enum ('order_status', 'delivery', 'payment', 'promotion', 'review', 'system');
 create type order_status as enum ('pending', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered', 'cancelled');
@@ -535,12 +537,14 @@ create table orders (
   prices_include_tax boolean default false not null,
   promised_minutes integer,
   is_test boolean default false not null,
+  channel text default 'online'::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint orders_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promos(id),
   constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
   constraint orders_address_exactly_for_delivery CHECK ((fulfilment = 'delivery'::fulfilment_type) = (address IS NOT NULL)),
+  constraint orders_channel_is_known CHECK (channel = ANY (ARRAY['online'::text, 'counter'::text, 'phone'::text, 'table'::text])),
   constraint orders_delivery_fee_not_negative CHECK (delivery_fee >= 0::numeric),
   constraint orders_delivery_fee_only_for_delivery CHECK (fulfilment = 'delivery'::fulfilment_type OR delivery_fee = 0::numeric),
   constraint orders_discount_up_to_subtotal CHECK (discount >= 0::numeric AND discount <= subtotal),
@@ -970,6 +974,31 @@ create table scheduled_orders (
   constraint scheduled_orders_slot_minutes_are_15_30_or_60 CHECK (slot_minutes = ANY (ARRAY[15, 30, 60]))
 );
 CREATE INDEX scheduled_orders_by_start ON public.scheduled_orders USING btree (starts_at);
+
+create table ledger_entries (
+  id bigint generated always as identity not null,
+  kind ledger_kind not null,
+  order_id uuid,
+  number integer default 1 not null,
+  actor_id uuid,
+  reason text default ''::text not null,
+  happened_at timestamp with time zone default now() not null,
+  constraint ledger_entries_pkey PRIMARY KEY (id),
+  constraint ledger_entries_once_a_cause UNIQUE (order_id, kind, number),
+  constraint ledger_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint ledger_entries_number_not_negative CHECK (number >= 0),
+  constraint ledger_entries_reason_has_up_to_300_characters CHECK (char_length(reason) <= 300)
+);
+
+create table ledger_lines (
+  entry_id bigint not null,
+  line integer not null,
+  account ledger_account not null,
+  amount numeric(14,2) not null,
+  constraint ledger_lines_pkey PRIMARY KEY (entry_id, line),
+  constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint ledger_lines_amount_not_zero CHECK (amount <> 0::numeric)
+);
 
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
@@ -1419,6 +1448,121 @@ begin
   outcome := 'placed';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.post_cancellation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  posted_kind ledger_kind := case new.status when 'cancelled' then 'cancelled' else 'reinstated' end;
+begin
+  perform post_order(new, posted_kind,
+    (select coalesce(max(number), 0) + 1 from ledger_entries where order_id = new.id and kind = posted_kind),
+    case new.status when 'cancelled' then -1 else 1 end,
+    coalesce((select sum(amount) from payments where order_id = new.id), 0), now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_earlier_orders(of_day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  earlier record;
+begin
+  for earlier in
+    select orders as placed, payments as paid, coalesce(payments.amount, 0) as amount,
+      exists (select from ledger_entries where order_id = orders.id and kind = 'placed') as has_placed,
+      exists (select from ledger_entries where order_id = orders.id and kind = 'payment') as has_payment,
+      -- The cancellations before the ledger: at most one that still counts.
+      (orders.status = 'cancelled')::integer > (
+        select count(*) filter (where kind = 'cancelled') - count(*) filter (where kind = 'reinstated')
+        from ledger_entries where order_id = orders.id) as lacks_cancellation,
+      coalesce((select max(changed_at) from order_status_changes
+        where order_id = orders.id and to_status = 'cancelled'), orders.updated_at) as cancelled_at
+    from orders left join payments on payments.order_id = orders.id
+    where orders.placed_on = of_day and not orders.is_test
+  loop
+    if not earlier.has_placed then
+      perform post_order(earlier.placed, 'placed', 1, 1, 0, (earlier.placed).created_at);
+    end if;
+    if earlier.amount <> 0 and not earlier.has_payment then
+      perform post_payment(earlier.paid, false);
+    end if;
+    if earlier.lacks_cancellation then
+      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.amount, earlier.cancelled_at);
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_new_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  present_status order_status;
+begin
+  -- The lock: a cancellation at the same time comes before or after, and moves what was paid or not.
+  select status into present_status from orders where id = new.order_id for no key update;
+  perform post_payment(new, present_status = 'cancelled');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_order(posted orders, kind ledger_kind, number integer, direction integer, paid numeric, happened_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry bigint;
+begin
+  if posted.subtotal = 0 and posted.total = 0 then
+    return;
+  end if;
+  insert into ledger_entries (kind, order_id, number, happened_at)
+    values (post_order.kind, posted.id, post_order.number, post_order.happened_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount)
+  select entry, row_number() over (), account, direction * amount
+  from (values
+    ('receivable'::ledger_account, posted.total - paid),
+    ('refunds_payable', paid),
+    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal),
+    ('vat', -posted.tax),
+    ('delivery_fees', -posted.delivery_fee),
+    ('discounts', posted.discount),
+    ('tips_owed', -posted.tip)) as part (account, amount)
+  where amount <> 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_payment(posted payments, is_cancelled boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry bigint;
+begin
+  if posted.amount = 0 then
+    return;
+  end if;
+  insert into ledger_entries (kind, order_id, actor_id, happened_at)
+    values ('payment', posted.order_id, posted.recorded_by, posted.recorded_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount) values
+    (entry, 1, (case posted.method when 'cash' then 'drawer' when 'upi' then 'bank' else posted.method::text end)::ledger_account,
+      posted.amount),
+    (entry, 2, case when is_cancelled then 'refunds_payable' else 'receivable' end::ledger_account, -posted.amount);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_placed_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform post_order(new, 'placed', 1, 1, 0, new.created_at);
+  -- Past orders of a demo are inserted as they ended.
+  if new.status = 'cancelled' then
+    perform post_order(new, 'cancelled', 1, -1, 0, new.updated_at);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.promo_uses_of(promo uuid, customer uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -1622,6 +1766,19 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_unbalanced_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from added group by entry_id
+    having sum(amount) <> 0 or min(line) <> 1 or max(line) <> count(*)) then
+    raise exception 'the lines of a ledger entry are numbered from 1 and sum to 0' using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.retake_stock(taking_order uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1783,12 +1940,15 @@ CREATE TRIGGER audit_promos AFTER INSERT OR DELETE OR UPDATE OF code, discount_t
 CREATE TRIGGER promo_edited BEFORE UPDATE OF code, description, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH ROW EXECUTE FUNCTION count_edit();
 CREATE TRIGGER promos_changed AFTER INSERT OR DELETE OR UPDATE OF code, description, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('promos');
 CREATE TRIGGER order_call_first BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION flag_call_first();
+CREATE TRIGGER order_cancellation_posted AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (NOT new.is_test AND (old.status = 'cancelled'::order_status) <> (new.status = 'cancelled'::order_status)) EXECUTE FUNCTION post_cancellation();
 CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.total IS DISTINCT FROM new.total OR old.paid_amount IS DISTINCT FROM new.paid_amount) EXECUTE FUNCTION queue_changed_day();
 CREATE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION queue_placed_order();
+CREATE TRIGGER order_posted AFTER INSERT ON orders FOR EACH ROW WHEN (NOT new.is_test) EXECUTE FUNCTION post_placed_order();
 CREATE TRIGGER order_rekeyed AFTER DELETE OR UPDATE OF id, order_number, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refresh_order_keys();
 CREATE TRIGGER order_test_mark_kept BEFORE UPDATE OF is_test ON orders FOR EACH ROW WHEN (old.is_test IS DISTINCT FROM new.is_test) EXECUTE FUNCTION keep_test_mark();
 CREATE TRIGGER audit_cooks AFTER INSERT OR UPDATE ON cooks FOR EACH ROW EXECUTE FUNCTION record_change('cook', 'name,is_active,pin_verifier', 'name,pin_verifier');
 CREATE TRIGGER order_status_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_status_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_posted AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION post_new_payment();
 CREATE TRIGGER payments_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_day_totals_without_refund_due AFTER INSERT ON order_day_totals FOR EACH ROW WHEN (new.refund_due IS NULL) EXECUTE FUNCTION mark_day_without_refund_due();
 CREATE TRIGGER audit_invitations AFTER INSERT OR DELETE ON staff_invitations FOR EACH ROW EXECUTE FUNCTION record_change('invitation', 'job', '');
@@ -1800,3 +1960,6 @@ CREATE TRIGGER audit_board_cooks AFTER INSERT OR UPDATE ON board_cooks FOR EACH 
 CREATE TRIGGER audit_holidays AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH ROW EXECUTE FUNCTION record_change('holiday', 'day,name,spans', '');
 CREATE TRIGGER holidays_changed AFTER INSERT OR DELETE OR UPDATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('restaurant');
 CREATE TRIGGER audit_stations AFTER INSERT OR DELETE OR UPDATE ON stations FOR EACH ROW EXECUTE FUNCTION record_change('station', 'name,position', '');
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_lines_balance AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();

@@ -37,6 +37,10 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccount = "bank" | "card" | "cash_over_short" | "delivery_fees" | "discounts" | "drawer" | "esewa" | "float" | "gateway_fees" | "khalti" | "opening_balance" | "packaging" | "paid_in" | "paid_out" | "receivable" | "refunds_payable" | "rider_cash" | "rounding" | "sales" | "tips_owed" | "vat" | "write_offs";
+
+export type LedgerKind = "cancelled" | "payment" | "placed" | "reinstated";
+
 export type ModifierGroupType = "multiple" | "single";
 
 export type NotificationType = "delivery" | "order_status" | "payment" | "promotion" | "review" | "system";
@@ -191,6 +195,23 @@ export interface KitchenBoards {
   station_id: string | null;
 }
 
+export interface LedgerEntries {
+  actor_id: string | null;
+  happened_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: LedgerKind;
+  number: Generated<number>;
+  order_id: string | null;
+  reason: Generated<string>;
+}
+
+export interface LedgerLines {
+  account: LedgerAccount;
+  amount: Numeric;
+  entry_id: Int8;
+  line: number;
+}
+
 export interface MenuItems {
   added_at: Generated<Timestamp>;
   allergens: Generated<string[]>;
@@ -322,6 +343,7 @@ export interface OrderReminders {
 export interface Orders {
   address: Json | null;
   call_first: Generated<boolean>;
+  channel: Generated<string>;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -629,6 +651,8 @@ export interface DB {
   finished_stations: FinishedStations;
   holidays: Holidays;
   kitchen_boards: KitchenBoards;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   menu_items: MenuItems;
   modifier_groups: ModifierGroups;
   modifier_options: ModifierOptions;

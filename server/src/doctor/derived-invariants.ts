@@ -15,6 +15,7 @@ export const GENERATED_COLUMNS = [
   ['order_day_changes', 'id'],
   ['order_delays', 'id'],
   ['backups', 'id'],
+  ['ledger_entries', 'id'],
 ] as const;
 const SEQUENCES = GENERATED_COLUMNS.map(
   ([table, column]) => `

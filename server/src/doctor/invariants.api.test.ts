@@ -31,14 +31,39 @@ const withoutTriggers = (table: string) => sql`alter table ${sql.table(table)} d
 const dish = sql`(select id from menu_items order by position limit 1)`;
 const owner = sql`(select id from users where job = 'owner')`;
 
+/** A balanced entry of an order that has no cause; the doctor compares nothing with cash over and short. */
+const posting = (account: string, amount: number) => sql`
+  with entry as (
+    insert into ledger_entries (kind, order_id, number) values ('placed', ${plainOrder}, 2) returning id)
+  insert into ledger_lines (entry_id, line, account, amount)
+  select entry.id, line, account::ledger_account, amount
+  from entry cross join (values (1, ${account}, ${amount}::numeric), (2, 'cash_over_short', ${-amount}::numeric))
+    as part (line, account, amount)`;
+
 /** Statements that break each invariant; a constraint or trigger that prevents this is dropped first. */
 const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
+  'every entry of the ledger has lines that sum to 0': [
+    sql`insert into ledger_entries (kind) values ('payment')`,
+  ],
+  'what an order owes in the ledger is its total without what was paid, and 0 when it is cancelled': [
+    posting('receivable', 0.01),
+  ],
+  'the refunds that the ledger owes are what was paid for cancelled orders': [
+    posting('refunds_payable', -0.01),
+  ],
+  'drawer, wallets and bank in the ledger have received the payments by their methods': [
+    posting('esewa', 0.01),
+  ],
+  'sales, tax, fees, discounts and tips in the ledger are those of the orders that are not cancelled': [
+    posting('sales', -0.01),
+  ],
   'the lines of an order sum to its subtotal': [
     sql`update order_lines set quantity = quantity + 1 where order_id = ${promoOrder} and position = 1`,
   ],
   'the total is the sum of its amounts': [
     sql`alter table orders drop constraint orders_total_is_the_sum`,
-    sql`update orders set total = total + 0.01 where id = ${promoOrder}`,
+    sql`update orders set total = total + 0.01 where id = ${plainOrder}`,
+    posting('receivable', 0.01),
   ],
   'a discount comes from a promo': [
     sql`update promos set uses = uses - 1 where id = (select promo_id from orders where id = ${promoOrder})`,
@@ -164,6 +189,24 @@ test('an order whose key is stored twice is found', async () => {
     expect.stringContaining('not true: every order can be searched for by what it is called (1: '),
   ]);
 });
+
+test.each([
+  ['amount', sql`update ledger_lines set amount = amount + 0.01 where line = 1`],
+  ['account', sql`update ledger_lines set account = 'rounding' where account = 'vat'`],
+  ['order', sql`update ledger_entries set order_id = gen_random_uuid()`],
+  ['line', sql`delete from ledger_lines where account = 'sales'`],
+  ['entry', sql`delete from ledger_lines`],
+])(
+  'an owner of the tables who gets around the triggers and changes the ledger is found: %s',
+  async (_, change) => {
+    const broken = await findInvariantsBrokenBy([
+      withoutTriggers('ledger_entries'),
+      withoutTriggers('ledger_lines'),
+      change,
+    ]);
+    expect(broken.join('\n')).toContain('ledger');
+  },
+);
 
 test.each(Object.keys(INVARIANTS) as Invariant[])(
   'the check finds a violation of the invariant: %s',

@@ -215,6 +215,37 @@ describe('past orders of the demo', () => {
     expect(await findBrokenInvariants(server.db)).toEqual([]);
   });
 
+  test('the ledger of the past orders agrees with the reports to the paisa, and sums to 0', async () => {
+    const admin = await server.signIn('admin');
+    const from = addNepalDays(today, -29);
+    const { body } = await server.request('GET', `/api/orders/report?from=${from}&to=${today}`, {
+      as: admin,
+    });
+    const report: OrderReport = body.data;
+    const { rows } = await sql`
+      select (0 - sum(amount) filter (where account in ('sales', 'vat', 'delivery_fees', 'discounts')))::float8 as value,
+        (sum(amount) filter (where account in ('drawer', 'esewa', 'khalti', 'bank')))::float8 as received,
+        (0 - coalesce(sum(amount) filter (where account = 'refunds_payable'), 0))::float8 as refunds,
+        (sum(amount) filter (where account = 'receivable'))::float8 as owed
+      from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+      join orders on orders.id = order_id where placed_on >= ${from}::date`.execute(server.db);
+    expect(rows).toEqual([
+      {
+        value: report.totalValue,
+        received: Number((report.totalPaid + report.refundDue).toFixed(2)),
+        refunds: report.refundDue,
+        owed: Number((report.totalValue - report.totalPaid).toFixed(2)),
+      },
+    ]);
+    const { rows: whole } = await sql`
+      select sum(amount)::text as sum, count(distinct order_id)::int as orders
+      from ledger_lines join ledger_entries on ledger_entries.id = entry_id`.execute(server.db);
+    const { rows: placed } = await sql`select '0.00' as sum, count(*)::int as orders from orders`.execute(
+      server.db,
+    );
+    expect(whole).toEqual(placed);
+  });
+
   test('a second run inserts no past orders', async () => {
     const before = await countAll(server.db);
     expect(await seedPastOrders(server.db, optionsOf(server, now))).toBe(0);

@@ -13,6 +13,8 @@ export const MIGRATION_NAMES = readdirSync(migrationsFolder()).sort();
 export interface EarlierDatabase {
   connection: ConnectionSettings;
   client: pg.Client;
+  /** Applies the remaining migrations whose names come before this one. */
+  migrateBefore(migration: string): Promise<string[]>;
   /** Applies the remaining migrations. */
   migrateNow(): Promise<string[]>;
 }
@@ -21,15 +23,18 @@ export interface EarlierDatabase {
 export async function openDatabaseBefore(migration: string): Promise<EarlierDatabase> {
   const { connection, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const folder = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of MIGRATION_NAMES.filter((name) => name < migration))
-    cpSync(join(fileURLToPath(migrationsFolder()), file), join(folder, file));
-  await migrate(connection, pathToFileURL(`${folder}/`));
+  async function migrateBefore(later: string): Promise<string[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'chulo-migrations-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const file of MIGRATION_NAMES.filter((name) => name < later))
+      cpSync(join(fileURLToPath(migrationsFolder()), file), join(folder, file));
+    return migrate(connection, pathToFileURL(`${folder}/`));
+  }
+  await migrateBefore(migration);
   const client = new pg.Client(connection);
   await client.connect();
   onTestFinished(() => client.end());
-  return { connection, client, migrateNow: () => migrate(connection, migrationsFolder()) };
+  return { connection, client, migrateBefore, migrateNow: () => migrate(connection, migrationsFolder()) };
 }
 
 /** Inserts a row without the columns that the table does not have yet, and returns its id. */

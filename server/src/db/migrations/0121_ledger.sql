@@ -1,0 +1,153 @@
+-- The books: each event that moves money is one entry of two or more lines that sum to 0, a debit positive and a credit
+-- negative. Nothing of it is ever changed; a mistake is corrected by another entry. Decision 0104.
+create type ledger_kind as enum ('placed', 'payment', 'cancelled', 'reinstated');
+-- Types and not checks of a text: a check with this list is read anew for each statement, which costs a placement as much as
+-- a line of it.
+create type ledger_account as enum ('receivable', 'sales', 'vat', 'delivery_fees', 'discounts', 'rounding', 'packaging',
+  'drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card', 'gateway_fees', 'refunds_payable', 'write_offs', 'tips_owed',
+  'paid_in', 'paid_out', 'cash_over_short', 'float', 'opening_balance');
+
+create table ledger_entries (
+  id bigint generated always as identity primary key,
+  kind ledger_kind not null,
+  -- Has no foreign key: an order that is placed would pay for it twice. The doctor compares both.
+  order_id uuid,
+  -- Of the entries of this kind for this order; 0 when it happened before the ledger was kept.
+  number integer not null default 1,
+  actor_id uuid references users (id),
+  reason text not null default '',
+  happened_at timestamptz not null default now(),
+  constraint ledger_entries_once_a_cause unique (order_id, kind, number),
+  constraint ledger_entries_number_not_negative check (number >= 0),
+  constraint ledger_entries_reason_has_up_to_300_characters check (char_length(reason) <= 300)
+);
+
+create table ledger_lines (
+  entry_id bigint not null references ledger_entries (id),
+  line integer not null,
+  account ledger_account not null,
+  amount numeric(14, 2) not null,
+  primary key (entry_id, line),
+  constraint ledger_lines_amount_not_zero check (amount <> 0)
+);
+
+create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
+  for each statement execute function refuse_change();
+create trigger ledger_lines_append_only before update or delete or truncate on ledger_lines
+  for each statement execute function refuse_change();
+
+-- One statement writes all lines of an entry: the first of them exists once, so a later statement cannot add to it.
+create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from added group by entry_id
+    having sum(amount) <> 0 or min(line) <> 1 or max(line) <> count(*)) then
+    raise exception 'the lines of a ledger entry are numbered from 1 and sum to 0' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create trigger ledger_lines_balance after insert on ledger_lines referencing new table as added
+  for each statement execute function refuse_unbalanced_entries();
+
+-- What an order is worth: 1 as it was placed, or taken back after a cancellation; -1 when it is cancelled. What was paid
+-- for it is owed to the customer as long as it is cancelled. An order that is worth nothing has no entry.
+create function post_order(
+  posted orders, kind ledger_kind, number integer, direction integer, paid numeric, happened_at timestamptz
+) returns void language plpgsql as $$
+declare
+  entry bigint;
+begin
+  if posted.subtotal = 0 and posted.total = 0 then
+    return;
+  end if;
+  insert into ledger_entries (kind, order_id, number, happened_at)
+    values (post_order.kind, posted.id, post_order.number, post_order.happened_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount)
+  select entry, row_number() over (), account, direction * amount
+  from (values
+    ('receivable'::ledger_account, posted.total - paid),
+    ('refunds_payable', paid),
+    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal),
+    ('vat', -posted.tax),
+    ('delivery_fees', -posted.delivery_fee),
+    ('discounts', posted.discount),
+    ('tips_owed', -posted.tip)) as part (account, amount)
+  where amount <> 0;
+end $$;
+
+create function post_payment(posted payments, is_cancelled boolean) returns void language plpgsql as $$
+declare
+  entry bigint;
+begin
+  if posted.amount = 0 then
+    return;
+  end if;
+  insert into ledger_entries (kind, order_id, actor_id, happened_at)
+    values ('payment', posted.order_id, posted.recorded_by, posted.recorded_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount) values
+    (entry, 1, (case posted.method when 'cash' then 'drawer' when 'upi' then 'bank' else posted.method::text end)::ledger_account,
+      posted.amount),
+    (entry, 2, case when is_cancelled then 'refunds_payable' else 'receivable' end::ledger_account, -posted.amount);
+end $$;
+
+create function post_placed_order() returns trigger language plpgsql as $$
+begin
+  perform post_order(new, 'placed', 1, 1, 0, new.created_at);
+  -- Past orders of a demo are inserted as they ended.
+  if new.status = 'cancelled' then
+    perform post_order(new, 'cancelled', 1, -1, 0, new.updated_at);
+  end if;
+  return null;
+end $$;
+
+create function post_cancellation() returns trigger language plpgsql as $$
+declare
+  posted_kind ledger_kind := case new.status when 'cancelled' then 'cancelled' else 'reinstated' end;
+begin
+  perform post_order(new, posted_kind,
+    (select coalesce(max(number), 0) + 1 from ledger_entries where order_id = new.id and kind = posted_kind),
+    case new.status when 'cancelled' then -1 else 1 end,
+    coalesce((select sum(amount) from payments where order_id = new.id), 0), now());
+  return null;
+end $$;
+
+create function post_new_payment() returns trigger language plpgsql as $$
+declare
+  present_status order_status;
+begin
+  -- The lock: a cancellation at the same time comes before or after, and moves what was paid or not.
+  select status into present_status from orders where id = new.order_id for no key update;
+  perform post_payment(new, present_status = 'cancelled');
+  return null;
+end $$;
+
+-- Posts what happened before the triggers were there. Of a day's orders with their entries it reads one state, to which a
+-- trigger has added or not; so nothing is posted twice, and 0 is a number that no trigger uses.
+create function post_earlier_orders(of_day date) returns void language plpgsql as $$
+declare
+  earlier record;
+begin
+  for earlier in
+    select orders as placed, payments as paid, coalesce(payments.amount, 0) as amount,
+      exists (select from ledger_entries where order_id = orders.id and kind = 'placed') as has_placed,
+      exists (select from ledger_entries where order_id = orders.id and kind = 'payment') as has_payment,
+      -- The cancellations before the ledger: at most one that still counts.
+      (orders.status = 'cancelled')::integer > (
+        select count(*) filter (where kind = 'cancelled') - count(*) filter (where kind = 'reinstated')
+        from ledger_entries where order_id = orders.id) as lacks_cancellation,
+      coalesce((select max(changed_at) from order_status_changes
+        where order_id = orders.id and to_status = 'cancelled'), orders.updated_at) as cancelled_at
+    from orders left join payments on payments.order_id = orders.id
+    where orders.placed_on = of_day and not orders.is_test
+  loop
+    if not earlier.has_placed then
+      perform post_order(earlier.placed, 'placed', 1, 1, 0, (earlier.placed).created_at);
+    end if;
+    if earlier.amount <> 0 and not earlier.has_payment then
+      perform post_payment(earlier.paid, false);
+    end if;
+    if earlier.lacks_cancellation then
+      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.amount, earlier.cancelled_at);
+    end if;
+  end loop;
+end $$;
