@@ -709,7 +709,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'function phone_tail(phone text) 4929ca64',
   'function place_order(placing_session uuid, placing_customer uuid, key text, hash bytea, twin_seconds integer, max_open integer, max_an_hour integer, priced_menu bigint, priced_terms bigint, new_order jsonb, OUT outcome text, OUT order_id uuid, OUT order_number integer, OUT created_at timestamp with time zone, OUT retry_after_seconds integer) e1581799',
   'function post_cancellation() 23eebcc6',
-  'function post_earlier_orders(of_day date) a9bf76a8',
+  'function post_earlier_orders(of_day date) 62396aed',
   'function post_new_payment() e98779f6',
   'function post_order(posted orders, kind ledger_kind, number integer, direction integer, paid numeric, happened_at timestamp with time zone) a545422c',
   'function post_payment(posted payments, is_cancelled boolean) 77325272',

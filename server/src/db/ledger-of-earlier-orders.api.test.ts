@@ -87,6 +87,8 @@ test('what a server of the release before pays and cancels during the upgrade is
   const [pending] = await readOrders(client, `status = 'pending'`);
   const [preparing] = await readOrders(client, `status = 'preparing'`);
   await migrateBefore(PAYMENTS_ARE_POSTED);
+  // One of them is paid after its cancellation.
+  await insertOrders(client, restaurant);
   await pay(client, preparing, restaurant.adminId);
   await move(client, preparing, 'preparing', 'cancelled');
   await migrateBefore(ALL_IS_POSTED);

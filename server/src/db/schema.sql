@@ -1478,7 +1478,11 @@ begin
         select count(*) filter (where kind = 'cancelled') - count(*) filter (where kind = 'reinstated')
         from ledger_entries where order_id = orders.id) as lacks_cancellation,
       coalesce((select max(changed_at) from order_status_changes
-        where order_id = orders.id and to_status = 'cancelled'), orders.updated_at) as cancelled_at
+        where order_id = orders.id and to_status = 'cancelled'), orders.updated_at) as cancelled_at,
+      -- Its trigger has moved what was paid, unless that was paid later.
+      orders.status = 'cancelled' and not exists (
+        select from ledger_entries join ledger_lines on entry_id = ledger_entries.id
+        where order_id = orders.id and account = 'refunds_payable') as owes_no_refund
     from orders left join payments on payments.order_id = orders.id
     where orders.placed_on = of_day and not orders.is_test
   loop
@@ -1486,7 +1490,7 @@ begin
       perform post_order(earlier.placed, 'placed', 1, 1, 0, (earlier.placed).created_at);
     end if;
     if earlier.amount <> 0 and not earlier.has_payment then
-      perform post_payment(earlier.paid, false);
+      perform post_payment(earlier.paid, earlier.owes_no_refund and not earlier.lacks_cancellation);
     end if;
     if earlier.lacks_cancellation then
       perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.amount, earlier.cancelled_at);

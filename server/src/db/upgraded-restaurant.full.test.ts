@@ -16,6 +16,8 @@ const KEPT = [
   'order_lines',
   'order_status_changes',
   'payments',
+  'ledger_entries',
+  'ledger_lines',
   'menu_items',
   'promos',
   'restaurants',
