@@ -4,20 +4,23 @@ const LEDGER =
 
 /** @param parts the account and the amount of each part of an order, which the ledger must have for it in all */
 const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
-  const rows = Object.entries(parts).map(([account, amount]) => `('${account}'::ledger_account, ${amount})`);
-  const accounts = Object.keys(parts).map((account) => `'${account}'`);
+  const accounts = Object.keys(parts);
+  const inAll = accounts.map(
+    (account) => `coalesce(sum(amount) filter (where account = '${account}'), 0) as ${account}`,
+  );
+  const wanted = Object.entries(parts).map(([account, amount]) => `${amount} as ${account}`);
+  const rowOf = (table: string) => accounts.map((account) => `coalesce(${table}.${account}, 0)`).join(', ');
   return `
-    with posted as (
-      select order_id, account, sum(amount) as amount
+    select coalesce(wanted.id, posted.order_id)
+    from (
+      select orders.id, ${wanted.join(', ')}
+      from orders left join payments on payments.order_id = orders.id where not is_test) as wanted
+    full join (
+      select order_id, ${inAll.join(', ')}
       from ledger_lines join ledger_entries on ledger_entries.id = entry_id
-      where account in (${accounts.join(', ')}) group by order_id, account),
-    wanted as (
-      select orders.id as order_id, account, part.amount
-      from orders left join payments on payments.order_id = orders.id
-      cross join lateral (values ${rows.join(', ')}) as part (account, amount)
-      where not is_test and part.amount <> 0)
-    select distinct order_id from posted full join wanted using (order_id, account)
-    where coalesce(posted.amount, 0) <> coalesce(wanted.amount, 0)`;
+      where account in (${accounts.map((account) => `'${account}'`).join(', ')}) group by order_id) as posted
+      on posted.order_id = wanted.id
+    where (${rowOf('posted')}) is distinct from (${rowOf('wanted')})`;
 };
 
 const unlessCancelled = (amount: string) => `case when status <> 'cancelled' then ${amount} else 0 end`;
