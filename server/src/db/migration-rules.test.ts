@@ -73,12 +73,15 @@ function statementsOf(text: string): { comments: string; sql: string }[] {
     }));
 }
 
+const createdBy = (statements: readonly { sql: string }[]): string[] =>
+  statements.flatMap(({ sql }) => /^create table (\w+)/.exec(sql)?.[1] ?? []);
+
 /** The rules that a migration breaks without a reason. A table that it creates is empty. */
 function findBreaches(text: string): string[] {
   const statements = statementsOf(text);
-  const created = statements.map(({ sql }) => /^create table (\w+)/.exec(sql)?.[1]);
+  const created = createdBy(statements);
   return statements.flatMap(({ comments, sql }) => {
-    const isNew = created.some((table) => table !== undefined && new RegExp(`\\b${table}\\b`).test(sql));
+    const isNew = created.some((table) => new RegExp(`\\b${table}\\b`).test(sql));
     if (comments.includes(REASON) || isNew) return [];
     const caught = findCaughtName(sql);
     return [
@@ -99,8 +102,11 @@ const REFERENCES = /^create table .*?\breferences (orders|restaurants)\b/;
 function findSecondLock(text: string): string[] {
   const statements = statementsOf(text);
   if (statements.some(({ comments }) => comments.includes(REASON))) return [];
+  const created = createdBy(statements);
   const tables = new Set(
-    statements.flatMap(({ sql }) => LOCKS.exec(sql)?.[1] ?? REFERENCES.exec(sql)?.[1] ?? []),
+    statements
+      .flatMap(({ sql }) => LOCKS.exec(sql)?.[1] ?? REFERENCES.exec(sql)?.[1] ?? [])
+      .filter((table) => !created.includes(table)),
   );
   return tables.size > 1 ? [`locks ${[...tables].join(' and ')}: make it two files`] : [];
 }

@@ -9,7 +9,7 @@ create type cancel_reason as enum ('sold_out', 'too_far', 'no_answer', 'closed',
 create type discount_type as enum ('PERCENT', 'FIXED');
 create type fulfilment_type as enum ('delivery', 'pickup', 'dine_in');
 create type ledger_account as enum ('receivable', 'sales', 'vat', 'delivery_fees', 'discounts', 'rounding', 'packaging', 'drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card', 'gateway_fees', 'refunds_payable', 'write_offs', 'tips_owed', 'paid_in', 'paid_out', 'cash_over_short', 'float', 'opening_balance');
-create type ledger_kind as enum ('placed', 'payment', 'cancelled', 'reinstated');
+create type ledger_kind as enum ('placed', 'payment', 'correction', 'refund', 'cancelled', 'reinstated', 'cash_movement', 'day_close');
 create type modifier_group_type as enum ('single', 'multiple');
 create type notification_type as enum ('order_status', 'delivery', 'payment', 'promotion', 'review', 'system');
 create type order_status as enum ('pending', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered', 'cancelled');
@@ -538,6 +538,8 @@ create table orders (
   promised_minutes integer,
   is_test boolean default false not null,
   channel text default 'online'::text not null,
+  tipped_amount numeric(14,2) default 0 not null,
+  refunded_amount numeric(14,2) default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -555,9 +557,11 @@ create table orders (
   constraint orders_promise_ends_after_it_begins CHECK (promised_to_minutes >= promised_from_minutes),
   constraint orders_promised_from_minutes_not_negative CHECK (promised_from_minutes >= 0),
   constraint orders_promo_has_id_and_code_or_none CHECK ((promo_id IS NULL) = (promo_code IS NULL)),
+  constraint orders_refunded_amount_up_to_received CHECK (refunded_amount >= 0::numeric AND refunded_amount <= (paid_amount + tipped_amount)),
   constraint orders_subtotal_not_negative CHECK (subtotal >= 0::numeric),
   constraint orders_tax_not_negative CHECK (tax >= 0::numeric),
   constraint orders_tip_not_negative CHECK (tip >= 0::numeric),
+  constraint orders_tipped_amount_not_negative CHECK (tipped_amount >= 0::numeric),
   constraint orders_total_is_the_sum CHECK (total = (subtotal - discount + delivery_fee + tip +
 CASE
     WHEN prices_include_tax THEN 0::numeric
@@ -639,12 +643,35 @@ create table payments (
   transaction_reference text default ''::text not null,
   recorded_by uuid not null,
   recorded_at timestamp with time zone default now() not null,
-  constraint payments_pkey PRIMARY KEY (order_id),
+  number integer default 1 not null,
+  tip numeric(14,2) default 0 not null,
+  given numeric(14,2),
+  rider_id uuid,
+  corrects integer,
+  reason text default ''::text not null,
+  moved_order_id uuid,
+  idempotency_key text,
+  constraint payments_pkey PRIMARY KEY (order_id, number),
+  constraint payments_moved_order_id_fkey FOREIGN KEY (moved_order_id) REFERENCES orders(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
-  constraint payments_amount_not_negative CHECK (amount >= 0::numeric),
+  constraint payments_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint payments_amount_negative_exactly_for_a_correction CHECK (
+CASE
+    WHEN corrects IS NULL THEN amount >= 0::numeric AND tip >= 0::numeric
+    ELSE amount <= 0::numeric AND tip <= 0::numeric
+END),
+  constraint payments_correction_has_a_reason CHECK (corrects IS NULL OR reason <> ''::text),
+  constraint payments_given_and_rider_for_cash CHECK (method = 'cash'::payment_method OR given IS NULL AND rider_id IS NULL),
+  constraint payments_given_covers_amount CHECK (given >= (amount + tip)),
+  constraint payments_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
+  constraint payments_number_above_0 CHECK (number > 0),
+  constraint payments_reason_has_up_to_300_characters CHECK (char_length(reason) <= 300),
   constraint payments_reference_unless_cash CHECK (method = 'cash'::payment_method OR char_length(transaction_reference) >= 5)
 );
+CREATE UNIQUE INDEX one_payment_per_key ON public.payments USING btree (recorded_by, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE INDEX payments_by_reference ON public.payments USING btree (transaction_reference) WHERE (transaction_reference <> ''::text);
+CREATE UNIQUE INDEX payments_corrected_once ON public.payments USING btree (order_id, corrects) WHERE (corrects IS NOT NULL);
 
 create table notifications (
   id uuid default gen_random_uuid() not null,
@@ -995,9 +1022,32 @@ create table ledger_lines (
   line integer not null,
   account ledger_account not null,
   amount numeric(14,2) not null,
+  rider_id uuid,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, line),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_amount_not_zero CHECK (amount <> 0::numeric)
+  constraint ledger_lines_amount_not_zero CHECK (amount <> 0::numeric),
+  constraint ledger_lines_rider_exactly_for_rider_cash CHECK ((account = 'rider_cash'::ledger_account) = (rider_id IS NOT NULL))
+);
+
+create table refunds (
+  order_id uuid not null,
+  number integer not null,
+  amount numeric(14,2) not null,
+  method payment_method not null,
+  transaction_reference text default ''::text not null,
+  reason text not null,
+  idempotency_key text not null,
+  refunded_by uuid not null,
+  refunded_at timestamp with time zone default now() not null,
+  constraint refunds_pkey PRIMARY KEY (order_id, number),
+  constraint one_refund_per_key UNIQUE (refunded_by, idempotency_key),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES users(id),
+  constraint refunds_amount_above_0 CHECK (amount > 0::numeric),
+  constraint refunds_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
+  constraint refunds_number_above_0 CHECK (number > 0),
+  constraint refunds_reason_has_1_to_300_characters CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
+  constraint refunds_reference_unless_cash CHECK (method = 'cash'::payment_method OR char_length(transaction_reference) >= 5)
 );
 
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
@@ -1455,10 +1505,19 @@ AS $function$
 declare
   posted_kind ledger_kind := case new.status when 'cancelled' then 'cancelled' else 'reinstated' end;
 begin
+  if new.status <> 'cancelled' and new.refunded_amount > 0 then
+    raise exception 'a refunded order stays cancelled'
+      using errcode = 'check_violation', constraint = 'orders_refunded_stays_cancelled';
+  end if;
   perform post_order(new, posted_kind,
     (select coalesce(max(number), 0) + 1 from ledger_entries where order_id = new.id and kind = posted_kind),
-    case new.status when 'cancelled' then -1 else 1 end,
-    coalesce((select sum(amount) from payments where order_id = new.id), 0), now());
+    case new.status when 'cancelled' then -1 else 1 end, now(), new.paid_amount, new.tipped_amount,
+    refunded.sales, refunded.vat)
+  from (
+    select coalesce(sum(amount) filter (where account = 'sales'), 0) as sales,
+      coalesce(sum(amount) filter (where account = 'vat'), 0) as vat
+    from ledger_entries join ledger_lines on entry_id = ledger_entries.id
+    where order_id = new.id and kind = 'refund') as refunded;
   return null;
 end $function$;
 
@@ -1487,13 +1546,13 @@ begin
     where orders.placed_on = of_day and not orders.is_test
   loop
     if not earlier.has_placed then
-      perform post_order(earlier.placed, 'placed', 1, 1, 0, (earlier.placed).created_at);
+      perform post_order(earlier.placed, 'placed', 1, 1, (earlier.placed).created_at);
     end if;
     if earlier.amount <> 0 and not earlier.has_payment then
       perform post_payment(earlier.paid, earlier.owes_no_refund and not earlier.lacks_cancellation);
     end if;
     if earlier.lacks_cancellation then
-      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.amount, earlier.cancelled_at);
+      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.cancelled_at, earlier.amount);
     end if;
   end loop;
 end $function$;
@@ -1511,14 +1570,14 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.post_order(posted orders, kind ledger_kind, number integer, direction integer, paid numeric, happened_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.post_order(posted orders, kind ledger_kind, number integer, direction integer, happened_at timestamp with time zone, paid numeric DEFAULT 0, tipped numeric DEFAULT 0, refunded_sales numeric DEFAULT 0, refunded_vat numeric DEFAULT 0)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   entry bigint;
 begin
-  if posted.subtotal = 0 and posted.total = 0 then
+  if posted.subtotal = 0 and posted.total = 0 and tipped = 0 then
     return;
   end if;
   insert into ledger_entries (kind, order_id, number, happened_at)
@@ -1527,12 +1586,12 @@ begin
   select entry, row_number() over (), account, direction * amount
   from (values
     ('receivable'::ledger_account, posted.total - paid),
-    ('refunds_payable', paid),
-    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal),
-    ('vat', -posted.tax),
+    ('refunds_payable', paid + tipped - refunded_sales - refunded_vat),
+    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales),
+    ('vat', refunded_vat - posted.tax),
     ('delivery_fees', -posted.delivery_fee),
     ('discounts', posted.discount),
-    ('tips_owed', -posted.tip)) as part (account, amount)
+    ('tips_owed', -posted.tip - tipped)) as part (account, amount)
   where amount <> 0;
 end $function$;
 
@@ -1543,15 +1602,19 @@ AS $function$
 declare
   entry bigint;
 begin
-  if posted.amount = 0 then
+  if posted.amount = 0 and posted.tip = 0 then
     return;
   end if;
-  insert into ledger_entries (kind, order_id, actor_id, happened_at)
-    values ('payment', posted.order_id, posted.recorded_by, posted.recorded_at) returning id into entry;
-  insert into ledger_lines (entry_id, line, account, amount) values
-    (entry, 1, (case posted.method when 'cash' then 'drawer' when 'upi' then 'bank' else posted.method::text end)::ledger_account,
-      posted.amount),
-    (entry, 2, case when is_cancelled then 'refunds_payable' else 'receivable' end::ledger_account, -posted.amount);
+  insert into ledger_entries (kind, order_id, number, actor_id, reason, happened_at)
+    values (case when posted.corrects is null then 'payment' else 'correction' end::ledger_kind, posted.order_id,
+      posted.number, posted.recorded_by, posted.reason, posted.recorded_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount, rider_id)
+  select entry, row_number() over (), account, amount, case when account = 'rider_cash' then posted.rider_id end
+  from (values
+    (tender_account(posted.method, posted.rider_id), posted.amount + posted.tip),
+    (case when is_cancelled then 'refunds_payable' else 'receivable' end::ledger_account, -posted.amount),
+    (case when is_cancelled then 'refunds_payable' else 'tips_owed' end::ledger_account, -posted.tip)) as part (account, amount)
+  where amount <> 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_placed_order()
@@ -1559,11 +1622,35 @@ CREATE OR REPLACE FUNCTION public.post_placed_order()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform post_order(new, 'placed', 1, 1, 0, new.created_at);
+  perform post_order(new, 'placed', 1, 1, new.created_at);
   -- Past orders of a demo are inserted as they ended.
   if new.status = 'cancelled' then
-    perform post_order(new, 'cancelled', 1, -1, 0, new.updated_at);
+    perform post_order(new, 'cancelled', 1, -1, new.updated_at);
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  refunded orders;
+  tax_part numeric;
+  entry bigint;
+begin
+  select * into refunded from orders where id = new.order_id for no key update;
+  tax_part := case when refunded.total = 0 then 0 else round(new.amount * refunded.tax / refunded.total, 2) end;
+  insert into ledger_entries (kind, order_id, number, actor_id, reason, happened_at)
+    values ('refund', new.order_id, new.number, new.refunded_by, new.reason, new.refunded_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount)
+  select entry, row_number() over (), account, amount
+  from (values
+    (tender_account(new.method, null), -new.amount),
+    ('refunds_payable', case when refunded.status = 'cancelled' then new.amount else 0 end),
+    ('sales', case when refunded.status = 'cancelled' then 0 else new.amount - tax_part end),
+    ('vat', case when refunded.status = 'cancelled' then 0 else tax_part end)) as part (account, amount)
+  where amount <> 0;
   return null;
 end $function$;
 
@@ -1892,6 +1979,18 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tender_account(method payment_method, rider_id uuid)
+ RETURNS ledger_account
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (case
+    when rider_id is not null then 'rider_cash'
+    when method = 'cash' then 'drawer'
+    when method = 'upi' then 'bank'
+    else method::text end)::ledger_account
+$function$;
+
 CREATE OR REPLACE FUNCTION public.text_parts(source text)
  RETURNS text[]
  LANGUAGE sql
@@ -1967,3 +2066,5 @@ CREATE TRIGGER audit_stations AFTER INSERT OR DELETE OR UPDATE ON stations FOR E
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_lines_balance AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();
+CREATE TRIGGER refund_posted AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION post_refund();
+CREATE TRIGGER refunds_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -39,7 +39,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerAccount = "bank" | "card" | "cash_over_short" | "delivery_fees" | "discounts" | "drawer" | "esewa" | "float" | "gateway_fees" | "khalti" | "opening_balance" | "packaging" | "paid_in" | "paid_out" | "receivable" | "refunds_payable" | "rider_cash" | "rounding" | "sales" | "tips_owed" | "vat" | "write_offs";
 
-export type LedgerKind = "cancelled" | "payment" | "placed" | "reinstated";
+export type LedgerKind = "cancelled" | "cash_movement" | "correction" | "day_close" | "payment" | "placed" | "refund" | "reinstated";
 
 export type ModifierGroupType = "multiple" | "single";
 
@@ -210,6 +210,7 @@ export interface LedgerLines {
   amount: Numeric;
   entry_id: Int8;
   line: number;
+  rider_id: string | null;
 }
 
 export interface MenuItems {
@@ -366,6 +367,7 @@ export interface Orders {
   promised_to_minutes: number;
   promo_code: string | null;
   promo_id: string | null;
+  refunded_amount: Generated<Numeric>;
   request_hash: Buffer;
   restaurant_id: string;
   seen_at: Timestamp | null;
@@ -373,6 +375,7 @@ export interface Orders {
   subtotal: Numeric;
   tax: Numeric;
   tip: Generated<Numeric>;
+  tipped_amount: Generated<Numeric>;
   total: Numeric;
   updated_at: Generated<Timestamp>;
 }
@@ -398,10 +401,18 @@ export interface PasswordResets {
 
 export interface Payments {
   amount: Numeric;
+  corrects: number | null;
+  given: Numeric | null;
+  idempotency_key: string | null;
   method: PaymentMethod;
+  moved_order_id: string | null;
+  number: Generated<number>;
   order_id: string;
+  reason: Generated<string>;
   recorded_at: Generated<Timestamp>;
   recorded_by: string;
+  rider_id: string | null;
+  tip: Generated<Numeric>;
   transaction_reference: Generated<string>;
   wallet_account: Generated<string>;
 }
@@ -470,6 +481,18 @@ export interface PushSubscriptions {
 
 export interface ReadinessProbe {
   written_at: Generated<Timestamp>;
+}
+
+export interface Refunds {
+  amount: Numeric;
+  idempotency_key: string;
+  method: PaymentMethod;
+  number: number;
+  order_id: string;
+  reason: string;
+  refunded_at: Generated<Timestamp>;
+  refunded_by: string;
+  transaction_reference: Generated<string>;
 }
 
 export interface Restaurants {
@@ -676,6 +699,7 @@ export interface DB {
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   readiness_probe: ReadinessProbe;
+  refunds: Refunds;
   restaurants: Restaurants;
   reviews: Reviews;
   scheduled_orders: ScheduledOrders;

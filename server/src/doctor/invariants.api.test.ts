@@ -48,11 +48,15 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
   'what an order owes in the ledger is its total without what was paid, and 0 when it is cancelled': [
     posting('receivable', 0.01),
   ],
-  'the refunds that the ledger owes are what was paid for cancelled orders': [
+  'the refunds that the ledger owes are what was received for cancelled orders and not given back': [
     posting('refunds_payable', -0.01),
   ],
-  'drawer, wallets and bank in the ledger have received the payments by their methods': [
-    posting('esewa', 0.01),
+  'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds': [
+    sql`with entry as (
+          insert into ledger_entries (kind, order_id, number) values ('payment', ${plainOrder}, 2) returning id)
+        insert into ledger_lines (entry_id, line, account, amount)
+        select entry.id, line, account::ledger_account, amount
+        from entry cross join (values (1, 'esewa', 0.01), (2, 'drawer', -0.01)) as part (line, account, amount)`,
   ],
   'sales, tax, fees, discounts and tips in the ledger are those of the orders that are not cancelled': [
     posting('sales', -0.01),
@@ -91,8 +95,15 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`insert into order_status_changes (order_id, from_status, to_status) values (${plainOrder}, 'pending', 'cancelled')`,
     sql`update orders set status = 'cancelled' where id = ${plainOrder}`,
   ],
-  'the paid amount is one payment and at most the total': [
-    sql`update orders set paid_amount = 1 where id = ${promoOrder}`,
+  'what was paid, tipped and refunded of an order is the sum of its payments and refunds': [
+    sql`update orders set paid_amount = 1 where id = ${plainOrder}`,
+    posting('receivable', -1),
+  ],
+  'a payment is taken back once, whole, by the one that corrects it': [
+    sql`insert into payments (order_id, number, amount, method, recorded_by, corrects, reason)
+        select ${plainOrder}, number, amount, 'cash', ${owner}, corrects, reason
+        from (values (1, 2.00, null, ''), (2, -1.00, 1, 'half'), (3, -1.00, 2, 'half'))
+          as payment (number, amount, corrects, reason)`,
   ],
   'the status history is an unbroken chain from pending to the current status': [
     sql`update orders set status = 'confirmed' where id = ${promoOrder}`,

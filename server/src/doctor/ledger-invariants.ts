@@ -2,7 +2,10 @@ const LEDGER =
   'The ledger is never changed: find out who may connect to the database as the owner of the tables, keep a copy of it, and restore the last backup that was sound. ' +
   'An order without entries is posted by: select post_earlier_orders(placed_on) from orders where id is the order.';
 
-/** @param parts the account and the amount of each part of an order, which the ledger must have for it in all */
+/**
+ * @param parts the account and the amount of each part of an order, which the ledger must have for it in all. What was
+ * refunded of an order that is not cancelled is left out: it lowers sales and tax, not what was ordered.
+ */
 const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
   const accounts = Object.keys(parts);
   const inAll = accounts.map(
@@ -12,19 +15,18 @@ const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
   const rowOf = (table: string) => accounts.map((account) => `coalesce(${table}.${account}, 0)`).join(', ');
   return `
     select coalesce(wanted.id, posted.order_id)
-    from (
-      select orders.id, ${wanted.join(', ')}
-      from orders left join payments on payments.order_id = orders.id where not is_test) as wanted
+    from (select id, ${wanted.join(', ')} from orders where not is_test) as wanted
     full join (
       select order_id, ${inAll.join(', ')}
-      from ledger_lines join ledger_entries on ledger_entries.id = entry_id
-      where account in (${accounts.map((account) => `'${account}'`).join(', ')}) group by order_id) as posted
+      from ledger_lines join ledger_entries on ledger_entries.id = entry_id join orders on orders.id = order_id
+      where account in (${accounts.map((account) => `'${account}'`).join(', ')})
+        and (kind <> 'refund' or status = 'cancelled')
+      group by order_id) as posted
       on posted.order_id = wanted.id
     where (${rowOf('posted')}) is distinct from (${rowOf('wanted')})`;
 };
 
 const unlessCancelled = (amount: string) => `case when status <> 'cancelled' then ${amount} else 0 end`;
-const paidBy = (method: string) => `case when payments.method = '${method}' then payments.amount else 0 end`;
 
 /** The ledger (decision 0104) and the orders and payments that it was posted from. See ORDER_INVARIANTS. */
 export const LEDGER_INVARIANTS = {
@@ -39,24 +41,33 @@ export const LEDGER_INVARIANTS = {
   },
 
   'what an order owes in the ledger is its total without what was paid, and 0 when it is cancelled': {
-    select: ordersThatDiffer({ receivable: unlessCancelled('total - coalesce(payments.amount, 0)') }),
+    select: ordersThatDiffer({ receivable: unlessCancelled('total - paid_amount') }),
     advice: LEDGER,
   },
 
-  'the refunds that the ledger owes are what was paid for cancelled orders': {
+  'the refunds that the ledger owes are what was received for cancelled orders and not given back': {
     select: ordersThatDiffer({
-      refunds_payable: `case when status = 'cancelled' then -coalesce(payments.amount, 0) else 0 end`,
+      refunds_payable: `case when status = 'cancelled' then refunded_amount - paid_amount - tipped_amount else 0 end`,
     }),
     advice: LEDGER,
   },
 
-  'drawer, wallets and bank in the ledger have received the payments by their methods': {
-    select: ordersThatDiffer({
-      drawer: paidBy('cash'),
-      esewa: paidBy('esewa'),
-      khalti: paidBy('khalti'),
-      bank: paidBy('upi'),
-    }),
+  'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds': {
+    select: `
+      select coalesce(moved.order_id, posted.order_id)
+      from (
+        select order_id, tender_account(method, rider_id) as account, sum(amount) as amount
+        from (
+          select order_id, method, rider_id, amount + tip as amount from payments
+          union all select order_id, method, null, -amount from refunds) as movement
+        group by 1, 2 having sum(amount) <> 0) as moved
+      full join (
+        select order_id, account, sum(amount) as amount
+        from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+        where kind in ('payment', 'correction', 'refund')
+          and account in ('drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card')
+        group by 1, 2 having sum(amount) <> 0) as posted using (order_id, account)
+      where moved.amount is distinct from posted.amount`,
     advice: LEDGER,
   },
 
@@ -66,8 +77,32 @@ export const LEDGER_INVARIANTS = {
       vat: unlessCancelled('-tax'),
       delivery_fees: unlessCancelled('-delivery_fee'),
       discounts: unlessCancelled('discount'),
-      tips_owed: unlessCancelled('-tip'),
+      tips_owed: unlessCancelled('-tip - tipped_amount'),
     }),
+    advice: LEDGER,
+  },
+
+  'what was paid, tipped and refunded of an order is the sum of its payments and refunds': {
+    select: `
+      select orders.id from orders
+      left join (select order_id, sum(amount) as paid, sum(tip) as tipped from payments group by order_id) as payments
+        on payments.order_id = orders.id
+      left join (select order_id, sum(amount) as refunded from refunds group by order_id) as refunds
+        on refunds.order_id = orders.id
+      where (paid_amount, tipped_amount, refunded_amount)
+        is distinct from (coalesce(paid, 0), coalesce(tipped, 0), coalesce(refunded, 0))
+        or paid_amount > total or refunded_amount > paid_amount + tipped_amount`,
+    advice: 'Compare the order with the drawer and the wallet. The tables payments and refunds are never changed.',
+  },
+
+  'a payment is taken back once, whole, by the one that corrects it': {
+    select: `
+      select correction.order_id from payments as correction
+      left join payments as corrected
+        on corrected.order_id = correction.order_id and corrected.number = correction.corrects
+      where correction.corrects is not null and (
+        correction.amount, correction.tip, correction.method, correction.rider_id, corrected.corrects)
+        is distinct from (-corrected.amount, -corrected.tip, corrected.method, corrected.rider_id, null)`,
     advice: LEDGER,
   },
 } as const;

@@ -64,13 +64,6 @@ export const ORDER_INVARIANTS = {
     advice: 'Delete its rows from stock_takes, and set the count again in the kitchen or in the panel.',
   },
 
-  'the paid amount is one payment and at most the total': {
-    select: `
-      select orders.id from orders left join payments on payments.order_id = orders.id
-      where orders.paid_amount <> coalesce(payments.amount, 0) or orders.paid_amount > orders.total`,
-    advice: 'Compare the order with the drawer and the wallet. The table payments is never changed.',
-  },
-
   'the status history is an unbroken chain from pending to the current status': {
     select: `
       select orders.id from orders

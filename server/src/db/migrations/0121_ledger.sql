@@ -1,6 +1,7 @@
 -- The books: each event that moves money is one entry of two or more lines that sum to 0, a debit positive and a credit
 -- negative. Nothing of it is ever changed; a mistake is corrected by another entry. Decision 0104.
-create type ledger_kind as enum ('placed', 'payment', 'cancelled', 'reinstated');
+create type ledger_kind as enum (
+  'placed', 'payment', 'correction', 'refund', 'cancelled', 'reinstated', 'cash_movement', 'day_close');
 -- Types and not checks of a text: a check with this list is read anew for each statement, which costs a placement as much as
 -- a line of it.
 create type ledger_account as enum ('receivable', 'sales', 'vat', 'delivery_fees', 'discounts', 'rounding', 'packaging',
@@ -27,7 +28,10 @@ create table ledger_lines (
   line integer not null,
   account ledger_account not null,
   amount numeric(14, 2) not null,
+  -- Who carries the cash; the key is with the payment or the movement that is posted.
+  rider_id uuid,
   primary key (entry_id, line),
+  constraint ledger_lines_rider_exactly_for_rider_cash check ((account = 'rider_cash') = (rider_id is not null)),
   constraint ledger_lines_amount_not_zero check (amount <> 0)
 );
 
@@ -49,15 +53,16 @@ end $$;
 create trigger ledger_lines_balance after insert on ledger_lines referencing new table as added
   for each statement execute function refuse_unbalanced_entries();
 
--- What an order is worth: 1 as it was placed, or taken back after a cancellation; -1 when it is cancelled. What was paid
--- for it is owed to the customer as long as it is cancelled. An order that is worth nothing has no entry.
+-- What an order is worth: 1 as it was placed, or taken back after a cancellation; -1 when it is cancelled. What was received
+-- for it and not given back is owed to the customer as long as it is cancelled. An order that is worth nothing has no entry.
 create function post_order(
-  posted orders, kind ledger_kind, number integer, direction integer, paid numeric, happened_at timestamptz
+  posted orders, kind ledger_kind, number integer, direction integer, happened_at timestamptz,
+  paid numeric default 0, tipped numeric default 0, refunded_sales numeric default 0, refunded_vat numeric default 0
 ) returns void language plpgsql as $$
 declare
   entry bigint;
 begin
-  if posted.subtotal = 0 and posted.total = 0 then
+  if posted.subtotal = 0 and posted.total = 0 and tipped = 0 then
     return;
   end if;
   insert into ledger_entries (kind, order_id, number, happened_at)
@@ -66,48 +71,70 @@ begin
   select entry, row_number() over (), account, direction * amount
   from (values
     ('receivable'::ledger_account, posted.total - paid),
-    ('refunds_payable', paid),
-    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal),
-    ('vat', -posted.tax),
+    ('refunds_payable', paid + tipped - refunded_sales - refunded_vat),
+    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales),
+    ('vat', refunded_vat - posted.tax),
     ('delivery_fees', -posted.delivery_fee),
     ('discounts', posted.discount),
-    ('tips_owed', -posted.tip)) as part (account, amount)
+    ('tips_owed', -posted.tip - tipped)) as part (account, amount)
   where amount <> 0;
 end $$;
+
+create function tender_account(method payment_method, rider_id uuid) returns ledger_account language sql immutable as $$
+  select (case
+    when rider_id is not null then 'rider_cash'
+    when method = 'cash' then 'drawer'
+    when method = 'upi' then 'bank'
+    else method::text end)::ledger_account
+$$;
 
 create function post_payment(posted payments, is_cancelled boolean) returns void language plpgsql as $$
 declare
   entry bigint;
 begin
-  if posted.amount = 0 then
+  if posted.amount = 0 and posted.tip = 0 then
     return;
   end if;
-  insert into ledger_entries (kind, order_id, actor_id, happened_at)
-    values ('payment', posted.order_id, posted.recorded_by, posted.recorded_at) returning id into entry;
-  insert into ledger_lines (entry_id, line, account, amount) values
-    (entry, 1, (case posted.method when 'cash' then 'drawer' when 'upi' then 'bank' else posted.method::text end)::ledger_account,
-      posted.amount),
-    (entry, 2, case when is_cancelled then 'refunds_payable' else 'receivable' end::ledger_account, -posted.amount);
+  insert into ledger_entries (kind, order_id, number, actor_id, reason, happened_at)
+    values (case when posted.corrects is null then 'payment' else 'correction' end::ledger_kind, posted.order_id,
+      posted.number, posted.recorded_by, posted.reason, posted.recorded_at) returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount, rider_id)
+  select entry, row_number() over (), account, amount, case when account = 'rider_cash' then posted.rider_id end
+  from (values
+    (tender_account(posted.method, posted.rider_id), posted.amount + posted.tip),
+    (case when is_cancelled then 'refunds_payable' else 'receivable' end::ledger_account, -posted.amount),
+    (case when is_cancelled then 'refunds_payable' else 'tips_owed' end::ledger_account, -posted.tip)) as part (account, amount)
+  where amount <> 0;
 end $$;
 
 create function post_placed_order() returns trigger language plpgsql as $$
 begin
-  perform post_order(new, 'placed', 1, 1, 0, new.created_at);
+  perform post_order(new, 'placed', 1, 1, new.created_at);
   -- Past orders of a demo are inserted as they ended.
   if new.status = 'cancelled' then
-    perform post_order(new, 'cancelled', 1, -1, 0, new.updated_at);
+    perform post_order(new, 'cancelled', 1, -1, new.updated_at);
   end if;
   return null;
 end $$;
 
+-- An order that was cancelled and refunded cannot be taken back.
 create function post_cancellation() returns trigger language plpgsql as $$
 declare
   posted_kind ledger_kind := case new.status when 'cancelled' then 'cancelled' else 'reinstated' end;
 begin
+  if new.status <> 'cancelled' and new.refunded_amount > 0 then
+    raise exception 'a refunded order stays cancelled'
+      using errcode = 'check_violation', constraint = 'orders_refunded_stays_cancelled';
+  end if;
   perform post_order(new, posted_kind,
     (select coalesce(max(number), 0) + 1 from ledger_entries where order_id = new.id and kind = posted_kind),
-    case new.status when 'cancelled' then -1 else 1 end,
-    coalesce((select sum(amount) from payments where order_id = new.id), 0), now());
+    case new.status when 'cancelled' then -1 else 1 end, now(), new.paid_amount, new.tipped_amount,
+    refunded.sales, refunded.vat)
+  from (
+    select coalesce(sum(amount) filter (where account = 'sales'), 0) as sales,
+      coalesce(sum(amount) filter (where account = 'vat'), 0) as vat
+    from ledger_entries join ledger_lines on entry_id = ledger_entries.id
+    where order_id = new.id and kind = 'refund') as refunded;
   return null;
 end $$;
 
@@ -145,13 +172,13 @@ begin
     where orders.placed_on = of_day and not orders.is_test
   loop
     if not earlier.has_placed then
-      perform post_order(earlier.placed, 'placed', 1, 1, 0, (earlier.placed).created_at);
+      perform post_order(earlier.placed, 'placed', 1, 1, (earlier.placed).created_at);
     end if;
     if earlier.amount <> 0 and not earlier.has_payment then
       perform post_payment(earlier.paid, earlier.owes_no_refund and not earlier.lacks_cancellation);
     end if;
     if earlier.lacks_cancellation then
-      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.amount, earlier.cancelled_at);
+      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.cancelled_at, earlier.amount);
     end if;
   end loop;
 end $$;

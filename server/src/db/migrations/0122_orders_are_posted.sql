@@ -2,6 +2,12 @@
 -- that grows deadlocks with an order that is being placed.
 alter table orders
   add column channel text not null default 'online',
+  -- Tips that came with payments; not part of the total.
+  add column tipped_amount numeric(14, 2) not null default 0,
+  add column refunded_amount numeric(14, 2) not null default 0,
+  add constraint orders_refunded_amount_up_to_received
+    check (refunded_amount >= 0 and refunded_amount <= paid_amount + tipped_amount) not valid,
+  add constraint orders_tipped_amount_not_negative check (tipped_amount >= 0) not valid,
   add constraint orders_channel_is_known check (channel in ('online', 'counter', 'phone', 'table')) not valid;
 -- A process of the release before, too, posts what it places and cancels from here on: the triggers do it.
 create trigger order_posted after insert on orders
