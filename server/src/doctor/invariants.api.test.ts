@@ -51,13 +51,14 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
   'the refunds that the ledger owes are what was received for cancelled orders and not given back': [
     posting('refunds_payable', -0.01),
   ],
-  'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds': [
-    sql`with entry as (
+  'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds':
+    [
+      sql`with entry as (
           insert into ledger_entries (kind, order_id, number) values ('payment', ${plainOrder}, 2) returning id)
         insert into ledger_lines (entry_id, line, account, amount)
         select entry.id, line, account::ledger_account, amount
         from entry cross join (values (1, 'esewa', 0.01), (2, 'drawer', -0.01)) as part (line, account, amount)`,
-  ],
+    ],
   'sales, tax, fees, discounts and tips in the ledger are those of the orders that are not cancelled': [
     posting('sales', -0.01),
   ],

@@ -52,8 +52,9 @@ export const LEDGER_INVARIANTS = {
     advice: LEDGER,
   },
 
-  'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds': {
-    select: `
+  'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds':
+    {
+      select: `
       select coalesce(moved.order_id, posted.order_id)
       from (
         select order_id, tender_account(method, rider_id) as account, sum(amount) as amount
@@ -68,8 +69,8 @@ export const LEDGER_INVARIANTS = {
           and account in ('drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card')
         group by 1, 2 having sum(amount) <> 0) as posted using (order_id, account)
       where moved.amount is distinct from posted.amount`,
-    advice: LEDGER,
-  },
+      advice: LEDGER,
+    },
 
   'sales, tax, fees, discounts and tips in the ledger are those of the orders that are not cancelled': {
     select: ordersThatDiffer({
@@ -92,7 +93,8 @@ export const LEDGER_INVARIANTS = {
       where (paid_amount, tipped_amount, refunded_amount)
         is distinct from (coalesce(paid, 0), coalesce(tipped, 0), coalesce(refunded, 0))
         or paid_amount > total or refunded_amount > paid_amount + tipped_amount`,
-    advice: 'Compare the order with the drawer and the wallet. The tables payments and refunds are never changed.',
+    advice:
+      'Compare the order with the drawer and the wallet. The tables payments and refunds are never changed.',
   },
 
   'a payment is taken back once, whole, by the one that corrects it': {

@@ -1,5 +1,5 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
-import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/orders/order-changes';
+import type { HistoryEntry, Tracking } from '@chulo/shared/contract/orders/order-changes';
 import type { ListOrdersQuery, OrdersNow } from '@chulo/shared/contract/orders/order-lists';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { mayUse } from '@chulo/shared/domain/account/roles';
@@ -18,13 +18,7 @@ import { listDelays } from './changes/answers.repository.ts';
 import * as changes from './changes/order-changes.repository.ts';
 import { listFinishedStations } from './changes/stations.repository.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
-import {
-  presentHistory,
-  presentNow,
-  presentOrder,
-  presentPayment,
-  presentTracking,
-} from './orders.presenter.ts';
+import { presentHistory, presentNow, presentOrder, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 import { readNow } from './orders-now.repository.ts';
 import { searchOrders } from './search/order-search.repository.ts';
@@ -160,13 +154,6 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
       const history = await changes.listStatusChanges(db, orderId);
       if (history.length === 0) throw new AppError('order.not_found');
       return presentHistory(history, await listDelays(db, orderId));
-    },
-
-    async readPayment(orderId: string): Promise<Payment | null> {
-      const payment = await changes.findPayment(db, orderId);
-      if (payment) return presentPayment(payment);
-      if (await repository.findOrder(db, orderId, {})) return null;
-      throw new AppError('order.not_found');
     },
   };
 }

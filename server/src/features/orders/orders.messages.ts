@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { clockOf } from '@chulo/shared/domain/time/clock';
@@ -198,9 +199,13 @@ export const reminderMessage = (orderNumber: number, minutes: number): Notificat
   message: `It has been waiting for ${minutes} minutes. Accept or decline it.`,
 });
 
-export function paymentNotification(orderNumber: number, amount: string, method: string): NotificationText {
+export function paymentNotification(
+  orderNumber: number,
+  amount: string,
+  methods: readonly PaymentMethod[],
+): NotificationText {
   return {
     title: 'Payment received',
-    message: `We received ${amount} for order #${orderNumber} (${method}). Thank you!`,
+    message: `We received ${amount} for order #${orderNumber} (${methods.join(', ')}). Thank you!`,
   };
 }

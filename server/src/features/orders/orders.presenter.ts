@@ -1,9 +1,10 @@
-import type { HistoryEntry, Payment, Tracking } from '@chulo/shared/contract/orders/order-changes';
+import type { HistoryEntry, Tracking } from '@chulo/shared/contract/orders/order-changes';
 import type { OrdersNow } from '@chulo/shared/contract/orders/order-lists';
 import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import { mayUse } from '@chulo/shared/domain/account/roles';
-import { paisaOf } from '@chulo/shared/domain/money/money';
-import { isRefundDue } from '@chulo/shared/domain/money/payment';
+import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { dueOf, isRefundDue, type Received } from '@chulo/shared/domain/money/payment';
 import { waitingSince } from '@chulo/shared/domain/order/acceptance';
 import { reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
@@ -11,15 +12,17 @@ import { timelineOf } from '@chulo/shared/domain/order/order-status';
 import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
-import type { PaymentRow, StatusChangeRow } from './changes/order-changes.repository.ts';
+import type { StatusChangeRow } from './changes/order-changes.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NowRow } from './orders-now.repository.ts';
+import type { PaymentRow } from './payments/payments.repository.ts';
 import { presentPromise, presentSlot } from './placing/placement.presenter.ts';
 
 /** Only staff see the customer's data; the kitchen does not see the email address. */
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
   const ownLines = lines.filter((line) => line.order_id === row.id);
+  const received = receivedOf(row);
   const prepMinutes = ownLines.map((line) => line.prep_minutes);
   return {
     id: row.id,
@@ -34,8 +37,11 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     total: Number(row.total),
     promoCode: row.promo_code,
     paidAmount: Number(row.paid_amount),
+    dueAmount: rupeesOf(dueOf(received)),
+    refundedAmount: Number(row.refunded_amount),
+    tippedAmount: Number(row.tipped_amount),
     paymentMethod: row.payment_method,
-    isRefundDue: isRefundDue(row.status, paisaOf(row.paid_amount)),
+    isRefundDue: isRefundDue(received),
     deliveryType: row.fulfilment,
     orderType: row.fulfilment,
     deliveryAddress: presentAddress(row.address as OrderAddress | null),
@@ -57,6 +63,15 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     ...(row.is_test ? { isTest: true } : {}),
   };
 }
+
+type ReceivedColumns = 'status' | 'total' | 'paid_amount' | 'tipped_amount' | 'refunded_amount';
+export const receivedOf = (row: Pick<OrderRow, ReceivedColumns>): Received => ({
+  status: row.status,
+  total: paisaOf(row.total),
+  paid: paisaOf(row.paid_amount),
+  tipped: paisaOf(row.tipped_amount),
+  refunded: paisaOf(row.refunded_amount),
+});
 
 /** The promise of the acceptance, or else of the placement. */
 function promisedOf(row: OrderRow): Order['promised'] {
@@ -148,13 +163,22 @@ export function presentHistory(
 
 const reasonOf = ({ reason_code, reason }: StatusChangeRow) => ({ code: reason_code, text: reason });
 
-export const presentPayment = (row: PaymentRow): Payment => ({
+export const presentPayment = (row: PaymentRow): OrderPayment => ({
+  number: row.number,
   amount: Number(row.amount),
+  tip: Number(row.tip),
+  given: row.given === null ? null : Number(row.given),
   method: row.method,
+  riderId: row.rider_id,
+  rider: row.rider_name ?? '',
   walletAccount: row.wallet_account,
   transactionReference: row.transaction_reference,
   at: row.recorded_at.toISOString(),
   by: row.name,
+  corrects: row.corrects,
+  isCorrected: row.corrected_by !== null,
+  reason: row.reason,
+  movedOrderNumber: row.moved_order_number,
 });
 
 /** @param openSince since when the restaurant has been open, null while it is closed */

@@ -21,6 +21,8 @@ const ORDER_COLUMNS = [
   'orders.tip',
   'orders.total',
   'orders.paid_amount',
+  'orders.tipped_amount',
+  'orders.refunded_amount',
   'orders.promo_code',
   'orders.payment_method',
   'orders.instructions',

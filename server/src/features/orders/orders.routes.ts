@@ -4,7 +4,6 @@ import {
   finishStation,
   markOrdersSeen,
   readOrderHistory,
-  readPayment,
   recordPayment,
   tickOrderLine,
   trackOrder,
@@ -17,9 +16,11 @@ import {
   readOrdersNow,
 } from '@chulo/shared/contract/orders/order-lists';
 import { listSlots, readOrder } from '@chulo/shared/contract/orders/orders';
+import { correctPayment, listPayments, takePayments } from '@chulo/shared/contract/orders/payments';
 import type { Actor } from '../../db/client.ts';
 import { actorOf } from '../../http/authenticate.ts';
 import { sendWithEtag } from '../../http/etag-response.ts';
+import { requiredKeyOf } from '../../http/idempotency-key.ts';
 import type { Routes } from '../../http/route.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { SlotsService } from './scheduling/slots.service.ts';
@@ -60,7 +61,13 @@ export function registerOrderRoutes(
   route(readOrder, ({ principal, params }) => orders.readOrder(principal, params.orderId));
   route(trackOrder, ({ principal, params }) => orders.trackOrder(principal, params.orderId));
   route(readOrderHistory, ({ params }) => orders.readHistory(params.orderId));
-  route(readPayment, ({ params }) => orders.readPayment(params.orderId));
+  route(listPayments, ({ params }) => orders.listPayments(params.orderId));
+  route(takePayments, ({ principal, params, body, request }) =>
+    orders.takePayments(principal, params.orderId, body, requiredKeyOf(request)),
+  );
+  route(correctPayment, ({ principal, params, body, request }) =>
+    orders.correctPayment(principal, params.orderId, params.number, body, requiredKeyOf(request)),
+  );
   route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
   route(updateOrderStatus, ({ principal, params, body }) =>
     orders.updateStatus(principal, params.orderId, body),

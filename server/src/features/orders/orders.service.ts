@@ -1,18 +1,7 @@
-import type {
-  MarkOrdersSeenBody,
-  RecordPaymentBody,
-  UpdateOrderStatusBody,
-} from '@chulo/shared/contract/orders/order-changes';
+import type { MarkOrdersSeenBody, UpdateOrderStatusBody } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { mayUse } from '@chulo/shared/domain/account/roles';
-import { formatMoney } from '@chulo/shared/domain/money/format-money';
-import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import {
-  hasValidReference,
-  isPayable,
-  paymentDetailsOf,
-  statusAfterPayment,
-} from '@chulo/shared/domain/money/payment';
+import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isAnswer, type PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
 import { NO_REASON, type Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import {
@@ -24,7 +13,6 @@ import {
   type OrderStatus,
   takesReason,
 } from '@chulo/shared/domain/order/order-status';
-import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Principal } from '../../http/authenticate.ts';
@@ -35,7 +23,8 @@ import { createStationFinishing } from './changes/stations.service.ts';
 import { createStatusNotifications } from './changes/status-notifications.service.ts';
 import { createOrderReading } from './order-reading.service.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
-import { orderMessages, paymentNotification } from './orders.messages.ts';
+import { orderMessages } from './orders.messages.ts';
+import { createPayments } from './payments/payments.service.ts';
 import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
 import { indexNewKeys } from './search/order-search.repository.ts';
 
@@ -50,7 +39,7 @@ interface Move {
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, bus, notify, maxOrdersPerHour, slotCapacity } = dependencies;
+  const { db, bus, maxOrdersPerHour, slotCapacity } = dependencies;
   const reading = createOrderReading(dependencies);
   const statusNotifications = createStatusNotifications(dependencies);
 
@@ -126,6 +115,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...reading,
     ...createAnswers(dependencies, changeOrder),
     ...createStationFinishing(changeOrder, moveOrder),
+    ...createPayments(dependencies, { changeOrder, moveOrder, readOrder: reading.readOrder }),
 
     /** Runs a job of the queue. */
     sendStatusNotification: statusNotifications.task,
@@ -166,6 +156,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
             data: { status: order.status },
           });
         requireMove(principal, order, status);
+        if (order.status === 'cancelled' && paisaOf(order.refunded_amount) > 0)
+          throw new AppError('order.refunded');
         if (reason !== '' && !takesReason(order.status, status))
           throw new AppError('request.invalid', { fields: [orderMessages.reasonMisplaced] });
         if (promisedMinutes !== undefined && !(await canPromise(transaction, order, status)))
@@ -179,41 +171,6 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           isUndoable(order.status, status, paisaOf(order.paid_amount) > 0);
         const details = { reason: { code, text: reason }, canUndo, promisedMinutes };
         await moveOrder(transaction, principal, order, status, details);
-      }),
-
-    /** An order is paid once. A pending order becomes confirmed, any other keeps its status. */
-    recordPayment: (principal: Principal, orderId: string, body: RecordPaymentBody): Promise<Order> =>
-      changeOrder(principal, orderId, null, async (transaction, order) => {
-        const total = paisaOf(order.total);
-        if (order.is_test) throw new AppError('payment.test_order');
-        if (!isPayable(order, paisaOf(order.paid_amount), total))
-          throw new AppError(
-            order.status === 'cancelled' ? 'payment.order_cancelled' : 'payment.already_paid',
-          );
-        if (!isMoney(body.orderTotal) || paisaOf(body.orderTotal) !== total)
-          throw new AppError('payment.total_differs', { data: { total: Number(order.total) } });
-        if (!dependencies.offeredPaymentMethods().includes(body.method))
-          throw new AppError('payment.method_not_offered');
-        if (!hasValidReference(body.method, body.transactionReference))
-          throw new AppError('payment.reference_missing');
-        await changes.insertPayment(transaction, {
-          orderId: order.id,
-          amount: order.total,
-          ...paymentDetailsOf(body),
-          recordedBy: principal.userId,
-        });
-        await notify(transaction, {
-          userId: order.customer_id,
-          type: 'payment',
-          ...paymentNotification(
-            order.order_number,
-            formatMoney(rupeesOf(total), dependencies.amountsInRs()),
-            body.method,
-          ),
-          deepLink: trackingPath(order.id),
-        });
-        const status = statusAfterPayment(order.status);
-        if (status !== order.status) await moveOrder(transaction, principal, order, status);
       }),
 
     /** Only the first call for an order has an effect. Its arrival and its cancellation are seen separately. */

@@ -42,7 +42,30 @@ export const orderRequests = {
   readOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   trackOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   readOrderHistory: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
-  readPayment: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  listPayments: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  takePayments: async (stage: Stage) => {
+    const { id, total } = await stage.placeOrder(stage.sessions.owner);
+    return {
+      params: { orderId: id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { tenders: [{ method: 'cash', amount: 1, tip: 1, given: 5 }], due: total },
+    };
+  },
+  correctPayment: async (stage: Stage) => {
+    const { id, total } = await stage.placeOrder(stage.sessions.owner);
+    await stage.call(stage.sessions.admin, 'PUT', `/api/orders/${id}/payment`, {
+      method: 'cash',
+      orderTotal: total,
+    });
+    return {
+      params: { orderId: id, number: '1' },
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        tender: { method: 'esewa', amount: total, transactionReference: randomUUID() },
+        reason: 'It was eSewa.',
+      },
+    };
+  },
   cancelOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   updateOrderStatus: async (stage: Stage) => ({
     params: { orderId: await createConfirmedOrder(stage) },

@@ -155,24 +155,6 @@ export const recordPayment = defineEndpoint('recordPayment', {
   data: orderSchema,
 });
 
-/** The recorded payment of an order; `amount` in rupees. */
-export const paymentSchema = z.object({
-  amount: z.number(),
-  method: z.enum(PAYMENT_METHODS),
-  walletAccount: z.string(),
-  transactionReference: z.string(),
-  at: instantSchema,
-  by: z.string(),
-});
-export type Payment = z.infer<typeof paymentSchema>;
-export const readPayment = defineEndpoint('readPayment', {
-  method: 'GET',
-  path: '/api/orders/{orderId}/payment',
-  access: 'can:payments',
-  params: orderParamsSchema,
-  data: paymentSchema.nullable(),
-});
-
 export const markOrdersSeenBodySchema = z.object({
   orderIds: z.array(idSchema).min(1).max(MAX_SEEN_ORDERS),
   /** The kitchen has seen that these orders are cancelled: they leave the board. */

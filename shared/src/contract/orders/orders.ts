@@ -147,10 +147,16 @@ export const orderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   ...priceFields,
   promoCode: z.string().nullable(),
-  /** Rupees. */
+  /** Rupees: what was received, also of a cancelled order and after a refund. */
   paidAmount: z.number(),
+  /** Rupees: what is still to be paid; 0 when cancelled. */
+  dueAmount: z.number(),
+  /** Rupees: what was given back. */
+  refundedAmount: z.number(),
+  /** Rupees: tips that came with payments, beside the total. */
+  tippedAmount: z.number(),
   paymentMethod: z.string(),
-  /** The order was paid and then cancelled. */
+  /** The order was cancelled, and not all that was received for it is given back. */
   isRefundDue: z.boolean(),
   deliveryType: z.enum(FULFILMENT_TYPES),
   orderType: z.enum(FULFILMENT_TYPES),

@@ -30,7 +30,16 @@ export const PERMISSIONS = {
   pause: ['owner', 'manager', 'cashier', 'kitchen'],
   /** Sets any status and reads an order's history. */
   orders: ['owner', 'manager', 'cashier'],
+  /** Takes money for orders. */
   payments: ['owner', 'manager', 'cashier'],
+  /** Takes a payment back and records it as it should have been. */
+  corrections: ['owner', 'manager'],
+  /** Gives money back to customers. */
+  refunds: ['owner', 'manager'],
+  /** Counts the drawer, and records cash that comes in or goes out without an order. */
+  drawer: ['owner', 'manager', 'cashier'],
+  /** Counts everything at the end of a day, and locks it. */
+  dayClose: ['owner', 'manager'],
   /** Looks customers up. */
   customers: ['owner', 'manager', 'cashier'],
   blockCustomers: ['owner', 'manager'],

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import { cleanLine } from '../text/visible-text.ts';
-import type { Paisa } from './money.ts';
+import { asPaisa, NO_PAISA, type Paisa } from './money.ts';
 
 export const PAYMENT_METHODS = ['cash', 'esewa', 'khalti', 'upi'] as const;
 /** How staff record a payment (S9.32). Checkout offers only cod (S9.30). */
@@ -9,6 +9,10 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CHECKOUT_PAYMENT_METHODS = ['cod'] as const;
 
 export const MIN_TRANSACTION_REFERENCE = 5;
+/** The parts of a bill that are paid at once. */
+export const MAX_TENDERS = 20;
+/** Characters of why a payment is corrected, or money given back. */
+export const MAX_MONEY_REASON = 300;
 
 export interface AcceptedPayments {
   wallet: boolean;
@@ -69,7 +73,32 @@ export function statusAfterPayment(status: OrderStatus): OrderStatus {
   return status === 'pending' ? 'confirmed' : status;
 }
 
-/** True when a paid order was cancelled ('Refund due'). */
-export function isRefundDue(status: OrderStatus, paid: Paisa): boolean {
-  return status === 'cancelled' && paid > 0;
+/** What was received for an order, and given back of it. */
+export interface Received {
+  status: OrderStatus;
+  total: Paisa;
+  paid: Paisa;
+  tipped: Paisa;
+  refunded: Paisa;
+}
+
+/** What is still to be paid: a refund makes no order payable again. */
+export function dueOf({ status, total, paid }: Received): Paisa {
+  return status === 'cancelled' ? NO_PAISA : asPaisa(total - paid);
+}
+
+/** What may still be given back: of a cancelled order everything, of another what was paid without the tips. */
+export function refundableOf({ status, paid, tipped, refunded }: Received): Paisa {
+  return asPaisa(paid + (status === 'cancelled' ? tipped : 0) - refunded);
+}
+
+/** True when an order was cancelled and money that was received for it is not given back ('Refund due'). */
+export function isRefundDue(received: Received): boolean {
+  return received.status === 'cancelled' && refundableOf(received) > 0;
+}
+
+/** The change for cash that was handed over; null when it is not enough. */
+export function changeOf(given: Paisa, amount: Paisa, tip: Paisa): Paisa | null {
+  const change = given - amount - tip;
+  return change < 0 ? null : asPaisa(change);
 }

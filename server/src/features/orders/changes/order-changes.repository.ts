@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { PromiseMinutes } from '@chulo/shared/domain/order/acceptance';
 import type { CancelReason, Reason } from '@chulo/shared/domain/order/cancel-reasons';
 import {
@@ -22,6 +21,8 @@ export interface LockedOrder {
   fulfilment: OrderRow['fulfilment'];
   total: string;
   paid_amount: string;
+  tipped_amount: string;
+  refunded_amount: string;
   promo_id: string | null;
   delayed_minutes: number;
   is_test: boolean;
@@ -36,7 +37,7 @@ export async function lockOrder(
   const row = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'customer_id', 'status', 'fulfilment', 'total', 'paid_amount', 'promo_id'])
-    .select(['delayed_minutes', 'is_test'])
+    .select(['delayed_minutes', 'is_test', 'tipped_amount', 'refunded_amount'])
     .where('id', '=', orderId)
     .$if(ownerId !== null, (query) => query.where('customer_id', '=', ownerId))
     .forNoKeyUpdate()
@@ -118,46 +119,6 @@ function kitchenTimesOf(from: OrderStatus, to: OrderStatus) {
     ...(isOnBoard(to) || to === 'pending' ? { left_kitchen_at: null } : {}),
   };
 }
-
-export interface NewPayment {
-  orderId: string;
-  /** Rupees as decimal text. */
-  amount: string;
-  method: PaymentMethod;
-  walletAccount: string;
-  transactionReference: string;
-  recordedBy: string;
-}
-
-export async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
-  await db
-    .insertInto('payments')
-    .values({
-      order_id: payment.orderId,
-      amount: payment.amount,
-      method: payment.method,
-      wallet_account: payment.walletAccount,
-      transaction_reference: payment.transactionReference,
-      recorded_by: payment.recordedBy,
-    })
-    .execute();
-  await db
-    .updateTable('orders')
-    .set({ paid_amount: payment.amount, updated_at: sql<Date>`now()` })
-    .where('id', '=', payment.orderId)
-    .execute();
-}
-
-/** The payment with the name of the recorder; undefined while the order is unpaid. */
-export async function findPayment(db: Database, orderId: string) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('users', 'users.id', 'payments.recorded_by')
-    .select(['amount', 'method', 'wallet_account', 'transaction_reference', 'recorded_at', 'users.name'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-}
-export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 export interface StatusChangeRow {
   from_status: OrderStatus | null;

@@ -29,6 +29,9 @@ export const orderHistoryOptions = (orderId: string) =>
 export const orderPaymentOptions = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId, STAFF, 'payment'] as const satisfies TopicKey,
-    queryFn: ({ signal }) => callApi('readPayment', { params: { orderId }, signal }),
+    queryFn: async ({ signal }) =>
+      (await callApi('listPayments', { params: { orderId }, signal })).findLast(
+        ({ corrects, isCorrected }) => corrects === null && !isCorrected,
+      ) ?? null,
     refetchInterval: POLL_MS,
   });

@@ -1,5 +1,5 @@
-import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import {
   hasValidReference,
@@ -133,7 +133,7 @@ export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDia
 }
 
 /** The same for a payment and the attempt that has recorded it. */
-const attemptOf = ({ method, transactionReference }: Pick<Payment, 'method' | 'transactionReference'>) =>
+const attemptOf = ({ method, transactionReference }: Pick<OrderPayment, 'method' | 'transactionReference'>) =>
   `${method} ${transactionReference.trim()}`;
 
 function accountOf(method: PaymentMethod, { walletDetails, upiId }: Restaurant): string {

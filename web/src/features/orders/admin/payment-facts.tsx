@@ -1,9 +1,9 @@
-import type { Payment } from '@chulo/shared/contract/orders/order-changes';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { adminOrderMessages as messages, methodNames } from './admin-orders.messages.ts';
 
-export function PaymentFacts({ payment }: { payment: Payment }) {
+export function PaymentFacts({ payment }: { payment: OrderPayment }) {
   const { amount, method, walletAccount, transactionReference, at, by } = payment;
   return (
     <div className="wrap-anywhere">

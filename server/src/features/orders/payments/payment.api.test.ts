@@ -29,7 +29,7 @@ const setStatus = (as: SessionGrant, id: string, status: string) =>
   server.request('PUT', `/api/orders/${id}/status`, { as, body: { status } });
 const pay = (id: string, body: object) =>
   server.request('PUT', `/api/orders/${id}/payment`, { as: admin, body: { method: 'cash', ...body } });
-const readPayment = (id: string) => server.request('GET', `/api/orders/${id}/payment`, { as: admin });
+const listPayments = (id: string) => server.request('GET', `/api/orders/${id}/payments`, { as: admin });
 const read = async (id: string) =>
   (await server.request('GET', `/api/orders/${id}`, { as: admin })).body.data;
 
@@ -77,7 +77,7 @@ test('a payment needs the correct total, an order that is not cancelled and a re
     orderTotal: order.total,
   });
   expect(paid.status).toBe(200);
-  expect((await readPayment(order.id)).body.data).toMatchObject({
+  expect((await listPayments(order.id)).body.data[0]).toMatchObject({
     amount: order.total,
     method: 'esewa',
     walletAccount: '9800000000',
@@ -90,22 +90,22 @@ test('a payment by cash is recorded without the account and the reference of a w
   const order = await newOrder();
   const wallet = { walletAccount: '9800000000', transactionReference: 'ABC12345' };
   expect((await pay(order.id, { ...wallet, orderTotal: order.total })).status).toBe(200);
-  expect((await readPayment(order.id)).body.data).toMatchObject({
+  expect((await listPayments(order.id)).body.data[0]).toMatchObject({
     method: 'cash',
     walletAccount: '',
     transactionReference: '',
   });
 });
 
-test('an admin reads a payment with its recorder; null before it, and 404 without an order', async () => {
+test('an admin reads the payments with their recorder; none before them, and 404 without an order', async () => {
   const order = await newOrder();
-  expect((await readPayment(order.id)).body).toMatchObject({ success: true, data: null });
+  expect((await listPayments(order.id)).body).toMatchObject({ success: true, data: [] });
   await pay(order.id, { orderTotal: order.total });
-  const { data } = (await readPayment(order.id)).body;
+  const [data] = (await listPayments(order.id)).body.data;
   expect(data).toMatchObject({ amount: order.total, method: 'cash', transactionReference: '' });
   expect(Date.now() - Date.parse(data.at)).toBeLessThan(60_000);
-  expect((await readPayment('nothing')).status).toBe(404);
-  expect((await readPayment('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  expect((await listPayments('nothing')).status).toBe(404);
+  expect((await listPayments('00000000-0000-4000-8000-000000000000')).status).toBe(404);
 });
 
 test('a paid order that is cancelled is due for a refund', async () => {

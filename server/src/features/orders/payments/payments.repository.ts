@@ -1,0 +1,140 @@
+import type { Tender } from '@chulo/shared/contract/orders/payments';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/client.ts';
+
+export interface NewPayment extends Tender {
+  orderId: string;
+  recordedBy: string;
+  /** The call that recorded it; null for the second and later payments of a call. */
+  key: string | null;
+}
+
+/** Of a correction, which takes a payment back or is recorded in its place. */
+interface Correction {
+  reason: string;
+  movedOrderId: string | null;
+  /** The number of the payment that is taken back. */
+  corrects?: number;
+}
+
+/** The caller holds the lock of the order. @returns the number of the payment */
+export async function insertPayment(
+  db: Database,
+  payment: NewPayment,
+  correction: Correction = { reason: '', movedOrderId: null },
+): Promise<void> {
+  const { orderId, amount, tip } = payment;
+  await db
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from payments where order_id = ${orderId})`,
+      amount,
+      tip,
+      given: payment.given,
+      rider_id: payment.riderId,
+      method: payment.method,
+      wallet_account: payment.walletAccount,
+      transaction_reference: payment.transactionReference,
+      recorded_by: payment.recordedBy,
+      idempotency_key: payment.key,
+      corrects: correction.corrects ?? null,
+      reason: correction.reason,
+      moved_order_id: correction.movedOrderId,
+    })
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({
+      paid_amount: sql<string>`paid_amount + ${amount}`,
+      tipped_amount: sql<string>`tipped_amount + ${tip}`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** The order that an earlier call with this key has paid; null when there was none. */
+export async function findPaidBy(db: Database, recordedBy: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('recorded_by', '=', recordedBy)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** Oldest first. */
+export async function listPayments(db: Database, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.recorded_by')
+    .leftJoin('users as rider', 'rider.id', 'payments.rider_id')
+    .leftJoin('orders as moved', 'moved.id', 'payments.moved_order_id')
+    .leftJoin('payments as correction', (join) =>
+      join
+        .onRef('correction.order_id', '=', 'payments.order_id')
+        .onRef('correction.corrects', '=', 'payments.number'),
+    )
+    .select(['payments.number', 'payments.amount', 'payments.tip', 'payments.given', 'payments.method'])
+    .select(['payments.wallet_account', 'payments.transaction_reference', 'payments.recorded_at'])
+    .select(['payments.corrects', 'payments.reason', 'payments.rider_id', 'users.name'])
+    .select(['rider.name as rider_name', 'moved.order_number as moved_order_number'])
+    .select('correction.number as corrected_by')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('payments.number')
+    .execute();
+}
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
+
+/** The number of an order that has a payment with this reference which was not taken back; null when none has. */
+export async function findOrderOfReference(
+  db: Database,
+  reference: string,
+  except: { orderId: string; number: number } | null,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.order_number')
+    .where('transaction_reference', '=', reference)
+    .where('corrects', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as correction')
+            .select('correction.number')
+            .whereRef('correction.order_id', '=', 'payments.order_id')
+            .whereRef('correction.corrects', '=', 'payments.number'),
+        ),
+      ),
+    )
+    .$if(except !== null, (query) =>
+      query.where(({ not, and, eb }) =>
+        not(and([eb('order_id', '=', except?.orderId ?? ''), eb('number', '=', except?.number ?? 0)])),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row?.order_number ?? null;
+}
+
+export async function isRider(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('job', '=', 'rider')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findOrderId(db: Database, orderNumber: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+const MAX_KEY_LENGTH = 200;
+
+/** @returns the header Idempotency-Key; null without one */
+export function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key))
+    throw new AppError('request.invalid', {
+      fields: [{ field: 'Idempotency-Key', message: `must be at most ${MAX_KEY_LENGTH} visible characters` }],
+    });
+  return key;
+}
+
+/** Of a call that moves money: without a key its retry would move it twice. */
+export function requiredKeyOf(request: FastifyRequest): string {
+  const key = idempotencyKeyOf(request);
+  if (key === null) throw new AppError('request.key_missing');
+  return key;
+}
