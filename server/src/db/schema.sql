@@ -277,6 +277,8 @@ create table restaurants (
   zip_code text default ''::text not null,
   amounts_in_rs boolean,
   delivery_paused_until timestamp with time zone,
+  packaging_fee numeric(14,2) default 0 not null,
+  rounds_total boolean default false not null,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_has_up_to_2000_characters CHECK (char_length(about) <= 2000),
@@ -297,6 +299,7 @@ create table restaurants (
   constraint restaurants_name_has_1_to_100_characters CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
   constraint restaurants_opening_notes_has_up_to_300_characters CHECK (char_length(opening_notes) <= 300),
   constraint restaurants_opens_at_is_a_time CHECK (opens_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
+  constraint restaurants_packaging_fee_from_0_to_1_million CHECK (packaging_fee >= 0::numeric AND packaging_fee <= 1000000::numeric),
   constraint restaurants_pan_is_empty_or_9_digits CHECK (pan ~ '^([0-9]{9})?$'::text),
   constraint restaurants_slot_capacity_from_1_to_500 CHECK (slot_capacity >= 1 AND slot_capacity <= 500),
   constraint restaurants_slot_minutes_are_15_30_or_60 CHECK (slot_minutes = ANY (ARRAY[15, 30, 60])),
@@ -537,6 +540,8 @@ create table orders (
   prices_include_tax boolean default false not null,
   promised_minutes integer,
   is_test boolean default false not null,
+  packaging_fee numeric(14,2) default 0 not null,
+  rounding numeric(14,2) default 0 not null,
   channel text default 'online'::text not null,
   tipped_amount numeric(14,2) default 0 not null,
   refunded_amount numeric(14,2) default 0 not null,
@@ -552,17 +557,20 @@ create table orders (
   constraint orders_discount_up_to_subtotal CHECK (discount >= 0::numeric AND discount <= subtotal),
   constraint orders_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
   constraint orders_instructions_has_up_to_300_characters CHECK (char_length(instructions) <= 300),
+  constraint orders_packaging_fee_not_negative CHECK (packaging_fee >= 0::numeric),
+  constraint orders_packaging_fee_unless_eaten_here CHECK (packaging_fee = 0::numeric OR fulfilment <> 'dine_in'::fulfilment_type),
   constraint orders_paid_amount_up_to_total CHECK (paid_amount >= 0::numeric AND paid_amount <= total),
   constraint orders_payment_method_is_cod CHECK (payment_method = 'cod'::text),
   constraint orders_promise_ends_after_it_begins CHECK (promised_to_minutes >= promised_from_minutes),
   constraint orders_promised_from_minutes_not_negative CHECK (promised_from_minutes >= 0),
   constraint orders_promo_has_id_and_code_or_none CHECK ((promo_id IS NULL) = (promo_code IS NULL)),
   constraint orders_refunded_amount_up_to_received CHECK (refunded_amount >= 0::numeric AND refunded_amount <= (paid_amount + tipped_amount)),
+  constraint orders_rounding_up_to_half_a_rupee CHECK (abs(rounding) <= 0.5),
   constraint orders_subtotal_not_negative CHECK (subtotal >= 0::numeric),
   constraint orders_tax_not_negative CHECK (tax >= 0::numeric),
   constraint orders_tip_not_negative CHECK (tip >= 0::numeric),
   constraint orders_tipped_amount_not_negative CHECK (tipped_amount >= 0::numeric),
-  constraint orders_total_is_the_sum CHECK (total = (subtotal - discount + delivery_fee + tip +
+  constraint orders_total_is_the_sum CHECK (total = (subtotal - discount + delivery_fee + packaging_fee + rounding + tip +
 CASE
     WHEN prices_include_tax THEN 0::numeric
     ELSE tax
@@ -1454,14 +1462,15 @@ begin
 
   insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes,
-    idempotency_key, request_hash, prices_include_tax, is_test)
+    idempotency_key, request_hash, prices_include_tax, is_test, packaging_fee, rounding)
   select placed.id, placing_customer, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes, key, hash,
-    coalesce(prices_include_tax, false), coalesce(is_test, false)
+    coalesce(prices_include_tax, false), coalesce(is_test, false), coalesce(packaging_fee, 0), coalesce(rounding, 0)
   from jsonb_to_record(new_order) as placed (id uuid, restaurant_id uuid, fulfilment fulfilment_type,
     subtotal numeric, discount numeric, delivery_fee numeric, tax numeric, tip numeric, total numeric,
     promo_id uuid, promo_code text, payment_method text, instructions text, address jsonb,
-    promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean, is_test boolean)
+    promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean, is_test boolean,
+    packaging_fee numeric, rounding numeric)
   returning orders.id, orders.order_number, orders.created_at into order_id, order_number, created_at;
   insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options,
     instructions)
@@ -1590,6 +1599,8 @@ begin
     ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales),
     ('vat', refunded_vat - posted.tax),
     ('delivery_fees', -posted.delivery_fee),
+    ('packaging', -posted.packaging_fee),
+    ('rounding', -posted.rounding),
     ('discounts', posted.discount),
     ('tips_owed', -posted.tip - tipped)) as part (account, amount)
   where amount <> 0;
@@ -2015,6 +2026,7 @@ CREATE TRIGGER audit_amounts_in_rs AFTER UPDATE OF amounts_in_rs ON restaurants 
 CREATE TRIGGER audit_due_marks AFTER UPDATE OF warn_before_due_minutes, late_after_due_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'warn_before_due_minutes,late_after_due_minutes', '');
 CREATE TRIGGER audit_hours AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('hours', 'weekly_hours,last_orders_minutes,closed_on,paused_until,busy_minutes,busy_until,delivery_paused_until', '');
 CREATE TRIGGER audit_opening_notes AFTER UPDATE OF opening_notes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'opening_notes', '');
+CREATE TRIGGER audit_packaging_and_rounding AFTER UPDATE OF packaging_fee, rounds_total ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'packaging_fee,rounds_total', '');
 CREATE TRIGGER audit_restaurants AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'name,email,phone,street,city,currency,timezone,delivery_fee,free_delivery_threshold,minimum_order,max_delivery_radius,average_delivery_minutes,opens_at,closes_at,accepts_cash,accepts_card,accepts_upi,accepts_wallet,esewa_number,khalti_number,upi_id,tax_rate,hurry_after_minutes,late_after_minutes', 'email,phone,street,city,esewa_number,khalti_number,upi_id');
 CREATE TRIGGER audit_riders AFTER UPDATE OF uses_riders ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'uses_riders', '');
 CREATE TRIGGER audit_slots AFTER UPDATE OF accepts_scheduled_orders, slot_minutes, slot_capacity ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'accepts_scheduled_orders,slot_minutes,slot_capacity', '');

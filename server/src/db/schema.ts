@@ -358,6 +358,7 @@ export interface Orders {
   is_test: Generated<boolean>;
   left_kitchen_at: Timestamp | null;
   order_number: Generated<number>;
+  packaging_fee: Generated<Numeric>;
   paid_amount: Generated<Numeric>;
   payment_method: string;
   placed_on: Generated<string>;
@@ -370,6 +371,7 @@ export interface Orders {
   refunded_amount: Generated<Numeric>;
   request_hash: Buffer;
   restaurant_id: string;
+  rounding: Generated<Numeric>;
   seen_at: Timestamp | null;
   status: Generated<OrderStatus>;
   subtotal: Numeric;
@@ -536,11 +538,13 @@ export interface Restaurants {
   name: string;
   opening_notes: Generated<string>;
   opens_at: Generated<string>;
+  packaging_fee: Generated<Numeric>;
   pan: Generated<string>;
   paused_until: Timestamp | null;
   phone: string;
   prices_include_tax: Generated<boolean>;
   pushes_at_once: Generated<boolean>;
+  rounds_total: Generated<boolean>;
   set_up_at: Timestamp | null;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;

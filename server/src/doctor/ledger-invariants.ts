@@ -77,6 +77,8 @@ export const LEDGER_INVARIANTS = {
       sales: unlessCancelled('case when prices_include_tax then tax else 0 end - subtotal'),
       vat: unlessCancelled('-tax'),
       delivery_fees: unlessCancelled('-delivery_fee'),
+      packaging: unlessCancelled('-packaging_fee'),
+      rounding: unlessCancelled('-rounding'),
       discounts: unlessCancelled('discount'),
       tips_owed: unlessCancelled('-tip - tipped_amount'),
     }),

@@ -32,6 +32,8 @@ export const settingsLabels = {
   upiId: 'UPI id',
   taxRate: 'Tax rate',
   pricesIncludeTax: 'The prices include the tax',
+  packagingFee: 'Packaging charge',
+  roundsTotal: 'Round totals to whole rupees',
   pan: 'PAN',
   boardMayAccept: 'The kitchen board accepts and declines orders',
   pushesAtOnce: 'Push message for each new order',

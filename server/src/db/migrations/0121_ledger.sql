@@ -75,6 +75,8 @@ begin
     ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales),
     ('vat', refunded_vat - posted.tax),
     ('delivery_fees', -posted.delivery_fee),
+    ('packaging', -posted.packaging_fee),
+    ('rounding', -posted.rounding),
     ('discounts', posted.discount),
     ('tips_owed', -posted.tip - tipped)) as part (account, amount)
   where amount <> 0;

@@ -80,6 +80,8 @@ function orderRow({
     tax: decimalOf(price.tax),
     prices_include_tax: price.pricesIncludeTax,
     tip: decimalOf(price.tip),
+    packaging_fee: decimalOf(price.packagingFee),
+    rounding: decimalOf(price.rounding),
     total: decimalOf(price.total),
     paid_amount: decimalOf(payment ? price.total : NO_PAISA),
     promo_id: promo?.id ?? null,

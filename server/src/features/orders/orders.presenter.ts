@@ -34,6 +34,8 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     tax: Number(row.tax),
     pricesIncludeTax: row.prices_include_tax,
     tip: Number(row.tip),
+    packagingFee: Number(row.packaging_fee),
+    rounding: Number(row.rounding),
     total: Number(row.total),
     promoCode: row.promo_code,
     paidAmount: Number(row.paid_amount),

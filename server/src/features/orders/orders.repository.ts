@@ -19,6 +19,8 @@ const ORDER_COLUMNS = [
   'orders.tax',
   'orders.prices_include_tax',
   'orders.tip',
+  'orders.packaging_fee',
+  'orders.rounding',
   'orders.total',
   'orders.paid_amount',
   'orders.tipped_amount',

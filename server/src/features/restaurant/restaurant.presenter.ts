@@ -56,6 +56,7 @@ export function orderingTermsOf(
 ): OrderingTerms {
   const settings = settingsOf(row);
   const { deliveryFee, freeDeliveryThreshold, taxRate, pricesIncludeTax, minimumOrder } = settings;
+  const { packagingFee, roundsTotal } = settings;
   const { minimumForDeliveryOnly, slotMinutes, slotCapacity } = settings;
   return {
     restaurantId: row.id,
@@ -63,6 +64,8 @@ export function orderingTermsOf(
     freeDeliveryThreshold,
     taxRate,
     pricesIncludeTax,
+    packagingFee,
+    roundsTotal,
     minimumOrder,
     minimumForDeliveryOnly,
     deliveryTypes: deliveryTypesOf(row),

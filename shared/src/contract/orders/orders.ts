@@ -95,6 +95,9 @@ const priceFields = {
   /** The tax is part of the subtotal, and not added to the total. */
   pricesIncludeTax: z.boolean(),
   tip: z.number(),
+  packagingFee: z.number(),
+  /** What rounds the total to whole rupees; 0 unless the restaurant rounds. */
+  rounding: z.number(),
   total: z.number(),
 };
 
@@ -207,6 +210,8 @@ export const placedOrderSchema = orderSchema.pick({
   tax: true,
   pricesIncludeTax: true,
   tip: true,
+  packagingFee: true,
+  rounding: true,
   total: true,
   promoCode: true,
   deliveryType: true,

@@ -82,6 +82,10 @@ export const restaurantFieldsSchema = z.object({
   taxRate: hundredthsSchema(100),
   /** Prices are final: the tax is computed out of them. Otherwise it is added (S9.25). */
   pricesIncludeTax: z.boolean(),
+  /** Rupees, for each order that is not eaten here. */
+  packagingFee: moneySchema,
+  /** The total of an order is rounded to whole rupees. */
+  roundsTotal: z.boolean(),
   /** Printed on invoices; '' prints none. */
   pan: panSchema,
   /** When boards mark a ticket, in minutes before and after its due time. */

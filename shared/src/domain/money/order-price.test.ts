@@ -78,6 +78,8 @@ test('the total is subtotal minus discount plus delivery fee plus tax [S9.26]', 
     tax: 5_600,
     pricesIncludeTax: false,
     tip: 0,
+    packagingFee: 0,
+    rounding: 0,
     total: 53_900,
   });
 });
@@ -159,4 +161,25 @@ test.each([
 test('a tax in the prices is of the subtotal after discount, without the delivery fee', () => {
   const price = priceOrder(one(226), 'delivery', percent(50), { ...terms, pricesIncludeTax: true });
   expect(price).toMatchObject({ discount: 11_300, deliveryFee: 5_000, tax: 1_300, total: 16_300 });
+});
+
+test('packaging is charged for what is taken away, untaxed as the delivery is', () => {
+  const charged = { ...terms, packagingFee: 15.5 };
+  expect(priceOrder(one(100), 'pickup', null, charged)).toMatchObject({
+    packagingFee: 1_550,
+    tax: 1_300,
+    total: 12_850,
+  });
+  expect(priceOrder(one(100), 'delivery', null, charged).total).toBe(17_850);
+  expect(priceOrder(one(100), 'dine_in', null, charged)).toMatchObject({ packagingFee: 0, total: 11_300 });
+});
+
+test.each([
+  [0.49, -49, 113],
+  [0.5, 50, 114],
+  [0.51, 49, 114],
+  [0, 0, 113],
+])('a total of 113 rupees and %d is rounded by %i paisa', (fee, rounding, total) => {
+  const price = priceOrder(one(100), 'pickup', null, { ...terms, packagingFee: fee, roundsTotal: true });
+  expect(price).toMatchObject({ rounding, total: total * 100 });
 });

@@ -27,7 +27,8 @@ export function reachesFreeDelivery(subtotal: Paisa, terms: PricingTerms): boole
 /**
  * The price of an order in paisa (S9.18 to S9.28). Used by cart, checkout and server; the server's result wins.
  * The delivery fee is 0 for pickup and dine_in (S9.24). The free delivery threshold is compared with the subtotal
- * before discount. Both kinds of tax are of the subtotal after discount. The tip is always 0 (S9.28).
+ * before discount. Both kinds of tax are of the subtotal after discount. The tip is always 0 (S9.28). Packaging is charged
+ * unless the food is eaten here.
  * @throws RangeError when an amount or rate has more than 2 decimals
  */
 export function priceOrder(
@@ -52,6 +53,19 @@ export function priceSubtotal(
   const { taxRate, pricesIncludeTax } = terms;
   const taxed = asPaisa(subtotal - discount);
   const tax = pricesIncludeTax ? percentIncluded(taxed, taxRate) : percentInWholeRupees(taxed, taxRate);
-  const total = asPaisa(taxed + deliveryFee + (pricesIncludeTax ? 0 : tax));
-  return { subtotal, discount, deliveryFee, tax, pricesIncludeTax, tip: NO_PAISA, total };
+  const packagingFee = fulfilment === 'dine_in' ? NO_PAISA : paisaOf(terms.packagingFee ?? 0);
+  const exact = taxed + deliveryFee + packagingFee + (pricesIncludeTax ? 0 : tax);
+  const total = asPaisa(terms.roundsTotal ? Math.round(exact / 100) * 100 : exact);
+  const rounding = asPaisa(total - exact);
+  return {
+    subtotal,
+    discount,
+    deliveryFee,
+    packagingFee,
+    tax,
+    pricesIncludeTax,
+    rounding,
+    tip: NO_PAISA,
+    total,
+  };
 }

@@ -46,6 +46,10 @@ export interface PricingTerms {
   taxRate: number;
   /** The tax is computed out of the prices, not added to them. */
   pricesIncludeTax: boolean;
+  /** Rupees for each order that is taken away. Absent from an answer of the release before, which a device has kept. */
+  packagingFee?: number;
+  /** The total is rounded to whole rupees. */
+  roundsTotal?: boolean;
 }
 
 /** The amounts of a bill, in paisa. */
@@ -57,6 +61,9 @@ export interface OrderPrice {
   /** The tax is part of the subtotal, and not added to the total. */
   pricesIncludeTax: boolean;
   tip: Paisa;
+  packagingFee: Paisa;
+  /** What rounds the total to whole rupees, half a rupee up: -49 to 50. */
+  rounding: Paisa;
   total: Paisa;
 }
 

@@ -23,6 +23,8 @@ export const PAYMENT_SETTINGS = [
   'upiId',
   'taxRate',
   'pricesIncludeTax',
+  'packagingFee',
+  'roundsTotal',
   'pan',
 ] as const;
 

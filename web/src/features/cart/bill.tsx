@@ -34,9 +34,13 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
             isHighlighted={isFree}
           />
         )}
+        {price.packagingFee > 0 && (
+          <Row name={cartLineMessages.packaging} value={moneyOf(price.packagingFee)} />
+        )}
         {!price.pricesIncludeTax && terms.taxRate > 0 && (
           <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
         )}
+        {price.rounding !== 0 && <Row name={cartLineMessages.rounding} value={moneyOf(price.rounding)} />}
         <div className="amount-row mt-1.5 border-line border-t pt-3 font-semibold text-xl">
           <dt>{cartLineMessages.total}</dt>
           <dd>{moneyOf(price.total)}</dd>

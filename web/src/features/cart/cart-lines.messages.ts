@@ -32,6 +32,8 @@ export const cartLineMessages = {
   discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
   deliveryFee: 'Delivery fee',
   free: 'Free',
+  packaging: 'Packaging',
+  rounding: 'Rounding',
   tax: (percent: number) => `Tax (${percent}%)`,
   includesTax: (percent: number) => `Includes tax (${percent}%)`,
   total: 'Total',

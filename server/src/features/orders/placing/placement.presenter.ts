@@ -49,6 +49,8 @@ export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
     tax: Number(row.tax),
     pricesIncludeTax: row.prices_include_tax,
     tip: Number(row.tip),
+    packagingFee: Number(row.packaging_fee),
+    rounding: Number(row.rounding),
     total: Number(row.total),
     promoCode: row.promo_code,
     deliveryType: row.fulfilment,
@@ -66,6 +68,8 @@ export function presentQuote(price: OrderPrice, lines: readonly NewOrderLine[]):
     tax: rupeesOf(price.tax),
     pricesIncludeTax: price.pricesIncludeTax,
     tip: rupeesOf(price.tip),
+    packagingFee: rupeesOf(price.packagingFee),
+    rounding: rupeesOf(price.rounding),
     total: rupeesOf(price.total),
     items: lines.map((line) => ({
       menuItemId: line.menuItemId,

@@ -51,6 +51,8 @@ export interface PlacedOrderRow {
   tax: string;
   prices_include_tax: boolean;
   tip: string;
+  packaging_fee: string;
+  rounding: string;
   total: string;
   promo_code: string | null;
   fulfilment: FulfilmentType;
@@ -198,6 +200,8 @@ function amountsOf(price: OrderPrice) {
     tax: decimalOf(price.tax),
     prices_include_tax: price.pricesIncludeTax,
     tip: decimalOf(price.tip),
+    packaging_fee: decimalOf(price.packagingFee),
+    rounding: decimalOf(price.rounding),
     total: decimalOf(price.total),
   };
 }
@@ -233,6 +237,8 @@ export async function findPlacedOrder(
       'tax',
       'prices_include_tax',
       'tip',
+      'packaging_fee',
+      'rounding',
       'total',
       'promo_code',
     ])

@@ -154,6 +154,8 @@ export const orderFile = {
     'Address',
     'Scheduled for',
     'Scheduled at (Nepal time)',
+    'Packaging',
+    'Rounding',
   ],
 } as const;
 
@@ -192,6 +194,8 @@ export const adminOrderMessages = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   discountWith: (code: string) => `Discount (${code})`,
+  packaging: 'Packaging',
+  rounding: 'Rounding',
   tax: 'Tax',
   includesTax: 'Includes tax',
   deliveryFee: 'Delivery fee',

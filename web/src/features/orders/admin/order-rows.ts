@@ -19,7 +19,7 @@ export async function readEveryOrder(filter: Omit<AdminOrdersFilter, 'page'>) {
   return { items: items.filter(({ isTest }) => !isTest), isCapped };
 }
 
-/** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total add up to it, times are also there as timestamps in Nepal time. */
+/** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total, packaging and rounding add up to it, times are also there as timestamps in Nepal time. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf(
     orderFile.headings,
@@ -47,6 +47,8 @@ export function ordersCsv(orders: readonly Order[]): string {
       addressOf(order),
       order.slot ? formatFullMoment(order.slot.from) : '',
       order.slot ? new Date(order.slot.from) : '',
+      order.packagingFee,
+      order.rounding,
     ]),
   );
 }

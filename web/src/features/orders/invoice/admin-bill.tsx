@@ -14,6 +14,10 @@ const discountRow = ({ discount, promoCode }: Order) =>
 
 const addedTax = ({ tax, pricesIncludeTax }: Order) => (pricesIncludeTax ? [] : [row(messages.tax, tax)]);
 
+const packagingRow = ({ packagingFee }: Order) =>
+  packagingFee > 0 ? [row(messages.packaging, packagingFee)] : [];
+const roundingRow = ({ rounding }: Order) => (rounding === 0 ? [] : [row(messages.rounding, rounding)]);
+
 /** The tax that the total contains, for a row below it. */
 export const includedTax = ({ tax, pricesIncludeTax }: Order): BillRow[] =>
   pricesIncludeTax && tax > 0 ? [row(messages.includesTax, tax)] : [];
@@ -24,7 +28,9 @@ export const detailRows = (order: Order): BillRow[] => [
   discountRow(order),
   ...addedTax(order),
   row(messages.deliveryFee, order.deliveryFee),
+  ...packagingRow(order),
   row(messages.tip, order.tip),
+  ...roundingRow(order),
 ];
 
 /** The rows of the invoice (S2.115); an amount of 0 is left out, in the demo only a tip. */
@@ -33,7 +39,9 @@ export const invoiceRows = (order: Order, isDemo: boolean): BillRow[] => [
   ...(isDemo || order.discount > 0 ? [discountRow(order)] : []),
   ...(isDemo || order.tax > 0 ? addedTax(order) : []),
   ...(isDemo || order.deliveryFee > 0 ? [row(messages.deliveryFee, order.deliveryFee)] : []),
+  ...packagingRow(order),
   ...(order.tip > 0 ? [row(messages.tip, order.tip)] : []),
+  ...roundingRow(order),
 ];
 
 /** Terms and amounts for a description list of two columns. */

@@ -48,6 +48,7 @@ export function OrderBill({ order }: { order: Order }) {
 
 function Amounts({ order }: { order: Order }) {
   const { subtotal, discount, promoCode, deliveryFee, tax, pricesIncludeTax, total, deliveryType } = order;
+  const { packagingFee, rounding } = order;
   return (
     <dl className="money grid gap-1 border-line-strong border-t pt-3">
       <Amount name={trackingMessages.subtotal} value={formatMoney(subtotal)} />
@@ -64,7 +65,9 @@ function Amounts({ order }: { order: Order }) {
           value={deliveryFee === 0 ? trackingMessages.free : formatMoney(deliveryFee)}
         />
       )}
+      {packagingFee > 0 && <Amount name={trackingMessages.packaging} value={formatMoney(packagingFee)} />}
       {!pricesIncludeTax && tax > 0 && <Amount name={trackingMessages.tax} value={formatMoney(tax)} />}
+      {rounding !== 0 && <Amount name={trackingMessages.rounding} value={formatMoney(rounding)} />}
       <Amount
         name={trackingMessages.total}
         value={formatMoney(total)}

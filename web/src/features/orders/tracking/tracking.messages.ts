@@ -39,6 +39,8 @@ export const trackingMessages = {
   discountWith: (code: string) => `Discount (${code})`,
   deliveryFee: 'Delivery fee',
   free: 'Free',
+  packaging: 'Packaging',
+  rounding: 'Rounding',
   tax: 'Tax',
   includesTax: 'Includes tax',
   total: 'Total',

@@ -203,6 +203,8 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
           hint: ({ taxRate }) =>
             numberOf(taxRate) === 0 ? messages.noTaxHint : messages.pricesIncludeTaxHint,
         },
+        { path: 'packagingFee', isMoney: true, hint: messages.packagingHint },
+        { path: 'roundsTotal', hint: messages.roundsTotalHint },
       ],
     },
   ],

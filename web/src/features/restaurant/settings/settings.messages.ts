@@ -73,6 +73,8 @@ export const settingsMessages = {
   deliveryOffHint: 'No effect while delivery is off.',
   tax: 'Tax',
   taxHint: 'In percent of the subtotal after the discount.',
+  packagingHint: 'Rupees for each order that is not eaten here. 0 charges nothing.',
+  roundsTotalHint: 'The bill has a line for what is rounded, at most 50 paisa.',
   pricesIncludeTaxHint:
     'The bill then shows how much of it is tax. Otherwise the tax is added to the prices.',
   noTaxHint: 'No effect while the tax rate is 0.',
