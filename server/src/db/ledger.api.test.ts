@@ -200,7 +200,7 @@ test.each([
   [
     'does not exist',
     "insert into ledger_lines values (99999999, 1, 'drawer', 1), (99999999, 2, 'sales', -1)",
-    '23503',
+    '23514',
   ],
 ])('the database refuses lines of an entry that %s', async (_, statement, code) => {
   await newOrder();

@@ -1032,7 +1032,6 @@ create table ledger_lines (
   amount numeric(14,2) not null,
   rider_id uuid,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, line),
-  constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint ledger_lines_amount_not_zero CHECK (amount <> 0::numeric),
   constraint ledger_lines_rider_exactly_for_rider_cash CHECK ((account = 'rider_cash'::ledger_account) = (rider_id IS NOT NULL))
 );
@@ -1875,8 +1874,9 @@ AS $function$
 begin
   if exists (
     select from added group by entry_id
-    having sum(amount) <> 0 or min(line) <> 1 or max(line) <> count(*)) then
-    raise exception 'the lines of a ledger entry are numbered from 1 and sum to 0' using errcode = 'check_violation';
+    having sum(amount) <> 0 or min(line) <> 1 or max(line) <> count(*)
+      or not exists (select from ledger_entries where id = entry_id)) then
+    raise exception 'the lines of a ledger entry are numbered from 1, sum to 0 and have an entry' using errcode = 'check_violation';
   end if;
   return null;
 end $function$;

@@ -24,7 +24,7 @@ create table ledger_entries (
 );
 
 create table ledger_lines (
-  entry_id bigint not null references ledger_entries (id),
+  entry_id bigint not null,
   line integer not null,
   account ledger_account not null,
   amount numeric(14, 2) not null,
@@ -40,13 +40,15 @@ create trigger ledger_entries_append_only before update or delete or truncate on
 create trigger ledger_lines_append_only before update or delete or truncate on ledger_lines
   for each statement execute function refuse_change();
 
--- One statement writes all lines of an entry: the first of them exists once, so a later statement cannot add to it.
+-- One statement writes all lines of an entry: the first of them exists once, so a later statement cannot add to it. That the
+-- entry exists is asked here once, and not by a foreign key for each line.
 create function refuse_unbalanced_entries() returns trigger language plpgsql as $$
 begin
   if exists (
     select from added group by entry_id
-    having sum(amount) <> 0 or min(line) <> 1 or max(line) <> count(*)) then
-    raise exception 'the lines of a ledger entry are numbered from 1 and sum to 0' using errcode = 'check_violation';
+    having sum(amount) <> 0 or min(line) <> 1 or max(line) <> count(*)
+      or not exists (select from ledger_entries where id = entry_id)) then
+    raise exception 'the lines of a ledger entry are numbered from 1, sum to 0 and have an entry' using errcode = 'check_violation';
   end if;
   return null;
 end $$;
