@@ -93,7 +93,7 @@ export async function readSchemaSql(client: pg.Client): Promise<string> {
 
 type Table = [id: number, name: string, options: string | null, refersTo: number[] | null];
 
-/** As they were made, each with those it refers to before it. */
+/** In the order in which they were created, but a table after those that it refers to. */
 function inOrder(tables: readonly Table[]): Table[] {
   const done = new Set<Table>();
   const asked = new Set<Table>();

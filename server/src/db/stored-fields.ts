@@ -1,11 +1,10 @@
+import { snakeCase } from '@chulo/shared/domain/text/snake-case';
 import { EXPECTED_CATALOGUE } from './expected-catalogue.ts';
 import type { DB } from './schema.ts';
 
 type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : '';
-/** `isGlutenFree` on the wire is `is_gluten_free` in the database. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields that are a column with the same value. The presenter writes the others. */
 type StoredFields<Wire, Row> = {
@@ -21,7 +20,7 @@ type StoredFields<Wire, Row> = {
  * after them.
  */
 export function fieldReader<Wire>(schema: { shape: object }) {
-  const pairs = Object.keys(schema.shape).map((field) => [field, columnOf(field)] as const);
+  const pairs = Object.keys(schema.shape).map((field) => [field, snakeCase(field)] as const);
   return <Row extends object>(row: Row): StoredFields<Wire, Row> =>
     Object.fromEntries(
       pairs.flatMap(([field, column]) => (column in row ? [[field, row[column as keyof Row]]] : [])),
@@ -56,7 +55,7 @@ export function columnWriter<Table extends keyof DB>(table: Table) {
   ): StoredColumns<Body, Table, Own> =>
     Object.fromEntries(
       Object.entries(body).flatMap(([field, value]) => {
-        const column = columnOf(field);
+        const column = snakeCase(field);
         const isStored = value !== undefined && columns.has(column) && !own.includes(field as Own);
         return isStored ? [[column, value]] : [];
       }),

@@ -9,15 +9,8 @@ import { columnsOfTable } from '../../db/stored-fields.ts';
 import type { RestaurantChanges, RestaurantRow } from './restaurant.repository.ts';
 
 /** Settings that are more than their column: the presenter and the service write them out. */
-type OwnSetting = 'amountsInRs' | 'deliveryTime' | 'operatingHours' | 'everyDayHours';
-type PlainSettings = Omit<z.infer<typeof restaurantFieldsSchema>, OwnSetting>;
-
-const OWN: ReadonlySet<string> = new Set<OwnSetting>([
-  'amountsInRs',
-  'deliveryTime',
-  'operatingHours',
-  'everyDayHours',
-]);
+const OWN = ['amountsInRs', 'deliveryTime', 'operatingHours', 'everyDayHours'] as const;
+type PlainSettings = Omit<z.infer<typeof restaurantFieldsSchema>, (typeof OWN)[number]>;
 
 interface StoredSetting {
   path: readonly string[];
@@ -30,7 +23,7 @@ const isColumn = (column: string): column is keyof RestaurantChanges => COLUMNS.
 
 function storedSettings(shape: z.core.$ZodShape, path: readonly string[] = []): StoredSetting[] {
   return Object.entries(shape).flatMap(([name, schema]) => {
-    if (path.length === 0 && OWN.has(name)) return [];
+    if (path.length === 0 && OWN.some((own) => own === name)) return [];
     if (schema instanceof z.ZodObject) return storedSettings(schema.shape, [...path, name]);
     const column = settingColumn([...path, name].join('.'));
     if (!isColumn(column)) throw new TypeError(`the setting ${name} has no column ${column}`);

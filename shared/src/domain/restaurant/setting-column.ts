@@ -1,3 +1,5 @@
+import { snakeCase } from '../text/snake-case.ts';
+
 /** Settings whose column has another name. */
 const RENAMED: Readonly<Record<string, string>> = {
   autoAcceptPer15Minutes: 'auto_accept_per_15_minutes',
@@ -10,6 +12,5 @@ const PREFIXES: Readonly<Record<string, string>> = { deliveryTypes: 'accepts_', 
 /** The column that stores a setting: `address.zipCode` is in `zip_code`, `paymentMethods.cash` in `accepts_cash`. */
 export function settingColumn(path: string): string {
   const [group = '', part] = path.split('.');
-  const name = (part ?? group).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return RENAMED[path] ?? `${PREFIXES[group] ?? ''}${name}`;
+  return RENAMED[path] ?? `${PREFIXES[group] ?? ''}${snakeCase(part ?? group)}`;
 }

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '@chulo/shared/domain/account/audit';
 import { settingColumn } from '@chulo/shared/domain/restaurant/setting-column';
 import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
+import { snakeCase } from '@chulo/shared/domain/text/snake-case';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import { clockOf } from '@chulo/shared/domain/time/clock';
 import { dishFieldNames } from '../../lib/format/dish-fields.messages.ts';
@@ -49,7 +50,7 @@ const SIGNED_IN = 'How long staff stay signed in';
 
 /** The labels of a form by the columns of its fields. */
 const byColumn = (labels: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(labels).map(([field, label]) => [settingColumn(field), label]));
+  Object.fromEntries(Object.entries(labels).map(([field, label]) => [snakeCase(field), label]));
 
 const groups: Readonly<Record<string, string>> = settingsGroupLabels;
 const { name: restaurantName, ...otherSettings } = settingsLabels;
