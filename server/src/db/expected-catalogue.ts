@@ -756,7 +756,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'function phone_tail(phone text) 4929ca64',
   'function place_order(placing_session uuid, placing_customer uuid, key text, hash bytea, twin_seconds integer, max_open integer, max_an_hour integer, priced_menu bigint, priced_terms bigint, new_order jsonb, OUT outcome text, OUT order_id uuid, OUT order_number integer, OUT created_at timestamp with time zone, OUT retry_after_seconds integer) 57b70e7c',
   'function post_cancellation() aa5830b6',
-  'function post_earlier_orders(of_day date) 888aa337',
+  'function post_earlier_orders(of_day date) 48e5a1b9',
   'function post_new_payment() e98779f6',
   'function post_order(posted orders, kind ledger_kind, number integer, direction integer, happened_at timestamp with time zone, paid numeric, tipped numeric, refunded_sales numeric, refunded_vat numeric) e056da3b',
   'function post_payment(posted payments, is_cancelled boolean) 4ca72201',

@@ -159,9 +159,15 @@ declare
   earlier record;
 begin
   for earlier in
-    select orders as placed, payments as paid, coalesce(payments.amount, 0) as amount,
+    select orders as placed,
+      array(
+        select payments from payments
+        where payments.order_id = orders.id and not exists (
+          select from ledger_entries where ledger_entries.order_id = orders.id
+            and kind in ('payment', 'correction') and ledger_entries.number = payments.number)
+        order by number) as unposted,
+      coalesce((select sum(amount) from payments where payments.order_id = orders.id), 0) as paid,
       exists (select from ledger_entries where order_id = orders.id and kind = 'placed') as has_placed,
-      exists (select from ledger_entries where order_id = orders.id and kind = 'payment') as has_payment,
       -- The cancellations before the ledger: at most one that still counts.
       (orders.status = 'cancelled')::integer > (
         select count(*) filter (where kind = 'cancelled') - count(*) filter (where kind = 'reinstated')
@@ -172,17 +178,15 @@ begin
       orders.status = 'cancelled' and not exists (
         select from ledger_entries join ledger_lines on entry_id = ledger_entries.id
         where order_id = orders.id and account = 'refunds_payable') as owes_no_refund
-    from orders left join payments on payments.order_id = orders.id
-    where orders.placed_on = of_day and not orders.is_test
+    from orders where orders.placed_on = of_day and not orders.is_test
   loop
     if not earlier.has_placed then
       perform post_order(earlier.placed, 'placed', 1, 1, (earlier.placed).created_at);
     end if;
-    if earlier.amount <> 0 and not earlier.has_payment then
-      perform post_payment(earlier.paid, earlier.owes_no_refund and not earlier.lacks_cancellation);
-    end if;
+    perform post_payment(payment, earlier.owes_no_refund and not earlier.lacks_cancellation)
+      from unnest(earlier.unposted) as payment;
     if earlier.lacks_cancellation then
-      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.cancelled_at, earlier.amount);
+      perform post_order(earlier.placed, 'cancelled', 0, -1, earlier.cancelled_at, earlier.paid);
     end if;
   end loop;
 end $$;
