@@ -93,10 +93,10 @@ export const MUTANTS = [
   {
     name: 'paid-total-not-compared',
     fault: 'A payment of another amount than the total is recorded',
-    file: 'server/src/features/orders/orders.service.ts',
-    search: 'if (!isMoney(body.orderTotal) || paisaOf(body.orderTotal) !== total)',
+    file: 'server/src/features/orders/payments/payments.service.ts',
+    search: 'if (!isMoney(body.orderTotal) || paisaOf(body.orderTotal) !== received.total)',
     replace: 'if (!isMoney(body.orderTotal))',
     promise: 19,
-    tests: ['features/orders/changes/payment.api'],
+    tests: ['features/orders/payments/payment.api'],
   },
 ];

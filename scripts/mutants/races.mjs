@@ -82,7 +82,7 @@ export const MUTANTS = [
     search: '    .forNoKeyUpdate()\n',
     replace: '',
     promise: 18,
-    tests: ['features/orders/orders.api', 'features/orders/changes/payment.api'],
+    tests: ['features/orders/orders.api', 'features/orders/payments/payment.api'],
   },
   {
     name: 'double-payment',
@@ -91,6 +91,6 @@ export const MUTANTS = [
     search: "return status !== 'cancelled' && !isTest && paid < total;",
     replace: "return status !== 'cancelled' && !isTest && paid <= total;",
     promise: 19,
-    tests: ['shared/src/domain/money/payment', 'features/orders/changes/payment.api'],
+    tests: ['shared/src/domain/money/payment', 'features/orders/payments/payment.api'],
   },
 ];

@@ -83,6 +83,7 @@ const writeOperations = OPERATION_IDS.filter(
 const ALLOWED_FIELDS: Partial<Record<OperationId, readonly string[]>> = {
   placeOrder: ['customerId', 'subtotal', 'total'],
   updateOrderStatus: ['status'],
+  correctPayment: ['orderNumber'],
   tickOrderLine: ['isTicked'],
   validatePromo: ['subtotal'],
   writeReview: ['rating'],

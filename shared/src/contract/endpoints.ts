@@ -11,6 +11,7 @@ import * as kitchen from './orders/kitchen.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderLists from './orders/order-lists.ts';
 import * as orders from './orders/orders.ts';
+import * as payments from './orders/payments.ts';
 import * as account from './people/account.ts';
 import * as addresses from './people/addresses.ts';
 import * as audit from './people/audit.ts';
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   ...endpointsOf(orders),
   ...endpointsOf(orderLists),
   ...endpointsOf(orderChanges),
+  ...endpointsOf(payments),
   ...endpointsOf(reports),
   ...endpointsOf(kitchen),
   ...endpointsOf(notifications),

@@ -80,6 +80,8 @@ test('a payment confirms a pending order and leaves any other status unchanged',
 });
 
 test('a refund is due only when a paid order was cancelled', () => {
-  expect(ORDER_STATUSES.filter((status) => isRefundDue(status, asPaisa(100)))).toEqual(['cancelled']);
-  expect(isRefundDue('cancelled', NO_PAISA)).toBe(false);
+  const received = { total: asPaisa(100), paid: asPaisa(100), tipped: NO_PAISA, refunded: NO_PAISA };
+  expect(ORDER_STATUSES.filter((status) => isRefundDue({ ...received, status }))).toEqual(['cancelled']);
+  expect(isRefundDue({ ...received, status: 'cancelled', paid: NO_PAISA })).toBe(false);
+  expect(isRefundDue({ ...received, status: 'cancelled', refunded: asPaisa(100) })).toBe(false);
 });

@@ -1,5 +1,5 @@
-import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
@@ -14,7 +14,7 @@ export interface InvoiceProps {
   order: Order;
   restaurant: Restaurant;
   /** Null while the order is unpaid. */
-  payment: Payment | null;
+  payment: OrderPayment | null;
 }
 
 export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {

@@ -1,5 +1,5 @@
-import type { Payment } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
@@ -27,7 +27,7 @@ export const phoneOf = ({ deliveryAddress, customer }: Order): string =>
   deliveryAddress?.phone || (customer?.phone ?? '');
 
 /** How the order was paid, or will be. */
-export function methodText({ deliveryType }: Order, payment: Payment | null): string {
+export function methodText({ deliveryType }: Order, payment: OrderPayment | null): string {
   if (!payment) return messages.methods[deliveryType];
   const { method, transactionReference } = payment;
   return transactionReference === ''
