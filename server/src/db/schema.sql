@@ -1056,6 +1056,18 @@ create table refunds (
   constraint refunds_reason_has_1_to_300_characters CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
   constraint refunds_reference_unless_cash CHECK (method = 'cash'::payment_method OR char_length(transaction_reference) >= 5)
 );
+CREATE INDEX refunds_by_reference ON public.refunds USING btree (transaction_reference) WHERE (transaction_reference <> ''::text);
+
+create table refund_lines (
+  order_id uuid not null,
+  number integer not null,
+  "position" integer not null,
+  quantity integer not null,
+  constraint refund_lines_pkey PRIMARY KEY (order_id, number, "position"),
+  constraint refund_lines_line_fkey FOREIGN KEY (order_id, "position") REFERENCES order_lines(order_id, "position"),
+  constraint refund_lines_refund_fkey FOREIGN KEY (order_id, number) REFERENCES refunds(order_id, number),
+  constraint refund_lines_quantity_above_0 CHECK (quantity > 0)
+);
 
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
@@ -1587,9 +1599,11 @@ CREATE OR REPLACE FUNCTION public.post_order(posted orders, kind ledger_kind, nu
  LANGUAGE plpgsql
 AS $function$
 declare
+  sales numeric := case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales;
   entry bigint;
 begin
-  if posted.subtotal = 0 and posted.total = 0 and tipped = 0 then
+  if 0 = all (array[posted.total - paid, paid + tipped - refunded_sales - refunded_vat, sales, refunded_vat - posted.tax,
+    posted.delivery_fee, posted.packaging_fee, posted.rounding, posted.discount, posted.tip + tipped]) then
     return;
   end if;
   insert into ledger_entries (kind, order_id, number, happened_at)
@@ -1599,7 +1613,7 @@ begin
   from (values
     ('receivable'::ledger_account, posted.total - paid),
     ('refunds_payable', paid + tipped - refunded_sales - refunded_vat),
-    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales),
+    ('sales', sales),
     ('vat', refunded_vat - posted.tax),
     ('delivery_fees', -posted.delivery_fee),
     ('packaging', -posted.packaging_fee),
@@ -1786,6 +1800,18 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(current_setting('chulo.actor', true), '') <> '' then
+    perform record_entry('created', 'refund', new.order_id::text, null,
+      jsonb_build_object('amount', new.amount, 'method', new.method, 'reason', new.reason));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_second_factor()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1869,6 +1895,21 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_refund_above_ordered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The lock: of two refunds at the same time the second counts what the first gave back.
+  perform from orders where id = new.order_id for no key update;
+  if (select sum(quantity) from refund_lines where order_id = new.order_id and position = new.position)
+    > (select quantity from order_lines where order_id = new.order_id and position = new.position) then
+    raise exception 'more of a line is given back than was ordered'
+      using errcode = 'check_violation', constraint = 'refund_lines_up_to_ordered';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unbalanced_entries()
@@ -2060,7 +2101,7 @@ CREATE TRIGGER promo_edited BEFORE UPDATE OF code, description, discount_type, d
 CREATE TRIGGER promos_changed AFTER INSERT OR DELETE OR UPDATE OF code, description, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('promos');
 CREATE TRIGGER order_call_first BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION flag_call_first();
 CREATE TRIGGER order_cancellation_posted AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (NOT new.is_test AND (old.status = 'cancelled'::order_status) <> (new.status = 'cancelled'::order_status)) EXECUTE FUNCTION post_cancellation();
-CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.total IS DISTINCT FROM new.total OR old.paid_amount IS DISTINCT FROM new.paid_amount) EXECUTE FUNCTION queue_changed_day();
+CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount, tipped_amount, refunded_amount ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.total IS DISTINCT FROM new.total OR old.paid_amount IS DISTINCT FROM new.paid_amount OR old.tipped_amount IS DISTINCT FROM new.tipped_amount OR old.refunded_amount IS DISTINCT FROM new.refunded_amount) EXECUTE FUNCTION queue_changed_day();
 CREATE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION queue_placed_order();
 CREATE TRIGGER order_posted AFTER INSERT ON orders FOR EACH ROW WHEN (NOT new.is_test) EXECUTE FUNCTION post_placed_order();
 CREATE TRIGGER order_rekeyed AFTER DELETE OR UPDATE OF id, order_number, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refresh_order_keys();
@@ -2082,5 +2123,8 @@ CREATE TRIGGER audit_stations AFTER INSERT OR DELETE OR UPDATE ON stations FOR E
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_lines_balance AFTER INSERT ON ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_entries();
+CREATE TRIGGER audit_refunds AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION record_refund();
 CREATE TRIGGER refund_posted AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION post_refund();
 CREATE TRIGGER refunds_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refund_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refund_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refund_lines_up_to_ordered AFTER INSERT ON refund_lines FOR EACH ROW EXECUTE FUNCTION refuse_refund_above_ordered();

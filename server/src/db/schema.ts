@@ -485,6 +485,13 @@ export interface ReadinessProbe {
   written_at: Generated<Timestamp>;
 }
 
+export interface RefundLines {
+  number: number;
+  order_id: string;
+  position: number;
+  quantity: number;
+}
+
 export interface Refunds {
   amount: Numeric;
   idempotency_key: string;
@@ -703,6 +710,7 @@ export interface DB {
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   readiness_probe: ReadinessProbe;
+  refund_lines: RefundLines;
   refunds: Refunds;
   restaurants: Restaurants;
   reviews: Reviews;

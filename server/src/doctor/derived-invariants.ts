@@ -44,7 +44,8 @@ export const DERIVED_INVARIANTS = {
           count(*) filter (where status = 'cancelled') as cancelled,
           coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value,
           coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0) as paid,
-          coalesce(sum(paid_amount) filter (where status = 'cancelled'), 0) as refund_due
+          coalesce(sum(paid_amount + tipped_amount - refunded_amount) filter (where status = 'cancelled'), 0)
+            as refund_due
         from orders where not is_test group by placed_on, fulfilment)
       select distinct day from counted full join order_day_totals as stored using (day, fulfilment)
       where (counted.orders, counted.cancelled, counted.value, counted.paid, counted.refund_due) is distinct from

@@ -100,6 +100,16 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
     sql`update orders set paid_amount = 1 where id = ${plainOrder}`,
     posting('receivable', -1),
   ],
+  'of a dish no more is given back than was ordered, and what all are worth is not exceeded': [
+    withoutTriggers('refund_lines'),
+    sql`insert into payments (order_id, amount, method, recorded_by)
+        select id, total, 'cash', ${owner} from orders where id = ${plainOrder}`,
+    sql`update orders set paid_amount = total, refunded_amount = 1 where id = ${plainOrder}`,
+    sql`insert into refunds (order_id, number, amount, method, reason, idempotency_key, refunded_by)
+        values (${plainOrder}, 1, 1, 'cash', 'cold', 'key', ${owner})`,
+    sql`insert into refund_lines (order_id, number, position, quantity)
+        select order_id, 1, position, quantity + 1 from order_lines where order_id = ${plainOrder} and position = 1`,
+  ],
   'a payment is taken back once, whole, by the one that corrects it': [
     sql`insert into payments (order_id, number, amount, method, recorded_by, corrects, reason)
         select ${plainOrder}, number, amount, 'cash', ${owner}, corrects, reason

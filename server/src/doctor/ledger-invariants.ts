@@ -99,6 +99,19 @@ export const LEDGER_INVARIANTS = {
       'Compare the order with the drawer and the wallet. The tables payments and refunds are never changed.',
   },
 
+  'of a dish no more is given back than was ordered, and what all are worth is not exceeded': {
+    select: `
+      select order_id from refund_lines join order_lines using (order_id, position)
+      group by order_id, position, order_lines.quantity having sum(refund_lines.quantity) > order_lines.quantity
+      union
+      select id from orders join (
+        select order_id, sum(amount) as amount from refunds
+        where exists (select from refund_lines where (order_id, number) = (refunds.order_id, refunds.number))
+        group by order_id) as given on order_id = id
+      where given.amount > subtotal - discount + case when prices_include_tax then 0 else tax end`,
+    advice: LEDGER,
+  },
+
   'a payment is taken back once, whole, by the one that corrects it': {
     select: `
       select correction.order_id from payments as correction

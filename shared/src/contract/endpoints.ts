@@ -12,6 +12,7 @@ import * as orderChanges from './orders/order-changes.ts';
 import * as orderLists from './orders/order-lists.ts';
 import * as orders from './orders/orders.ts';
 import * as payments from './orders/payments.ts';
+import * as refunds from './orders/refunds.ts';
 import * as account from './people/account.ts';
 import * as addresses from './people/addresses.ts';
 import * as audit from './people/audit.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...endpointsOf(orderLists),
   ...endpointsOf(orderChanges),
   ...endpointsOf(payments),
+  ...endpointsOf(refunds),
   ...endpointsOf(reports),
   ...endpointsOf(kitchen),
   ...endpointsOf(notifications),

@@ -209,3 +209,19 @@ export function paymentNotification(
     message: `We received ${amount} for order #${orderNumber} (${methods.join(', ')}). Thank you!`,
   };
 }
+
+export const refundNotification = (
+  orderNumber: number,
+  amount: string,
+  method: PaymentMethod,
+): NotificationText => ({
+  title: 'Money given back',
+  message: `We have given back ${amount} for order #${orderNumber} (${methodNames[method]}).`,
+});
+
+const methodNames = {
+  cash: 'cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  upi: 'UPI',
+} as const satisfies Record<PaymentMethod, string>;

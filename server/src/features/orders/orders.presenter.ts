@@ -2,6 +2,7 @@ import type { HistoryEntry, Tracking } from '@chulo/shared/contract/orders/order
 import type { OrdersNow } from '@chulo/shared/contract/orders/order-lists';
 import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
+import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
 import { mayUse } from '@chulo/shared/domain/account/roles';
 import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { dueOf, isRefundDue, type Received } from '@chulo/shared/domain/money/payment';
@@ -17,6 +18,7 @@ import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NowRow } from './orders-now.repository.ts';
 import type { PaymentRow } from './payments/payments.repository.ts';
+import type { RefundLineRow, RefundRow } from './payments/refunds.repository.ts';
 import { presentPromise, presentSlot } from './placing/placement.presenter.ts';
 
 /** Only staff see the customer's data; the kitchen does not see the email address. */
@@ -181,6 +183,19 @@ export const presentPayment = (row: PaymentRow): OrderPayment => ({
   isCorrected: row.corrected_by !== null,
   reason: row.reason,
   movedOrderNumber: row.moved_order_number,
+});
+
+export const presentRefund = (row: RefundRow, lines: readonly RefundLineRow[]): OrderRefund => ({
+  number: row.number,
+  amount: Number(row.amount),
+  method: row.method,
+  transactionReference: row.transaction_reference,
+  reason: row.reason,
+  at: row.refunded_at.toISOString(),
+  by: row.name,
+  lines: lines
+    .filter(({ number }) => number === row.number)
+    .map(({ position, quantity }) => ({ position, quantity })),
 });
 
 /** @param openSince since when the restaurant has been open, null while it is closed */

@@ -17,6 +17,7 @@ import {
 } from '@chulo/shared/contract/orders/order-lists';
 import { listSlots, readOrder } from '@chulo/shared/contract/orders/orders';
 import { correctPayment, listPayments, takePayments } from '@chulo/shared/contract/orders/payments';
+import { listRefunds, refundOrder } from '@chulo/shared/contract/orders/refunds';
 import type { Actor } from '../../db/client.ts';
 import { actorOf } from '../../http/authenticate.ts';
 import { sendWithEtag } from '../../http/etag-response.ts';
@@ -67,6 +68,10 @@ export function registerOrderRoutes(
   );
   route(correctPayment, ({ principal, params, body, request }) =>
     orders.correctPayment(principal, params.orderId, params.number, body, requiredKeyOf(request)),
+  );
+  route(listRefunds, ({ params }) => orders.listRefunds(params.orderId));
+  route(refundOrder, ({ principal, params, body, request }) =>
+    orders.refundOrder(principal, params.orderId, body, requiredKeyOf(request)),
   );
   route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
   route(updateOrderStatus, ({ principal, params, body }) =>

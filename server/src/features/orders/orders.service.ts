@@ -25,6 +25,7 @@ import { createOrderReading } from './order-reading.service.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
 import { orderMessages } from './orders.messages.ts';
 import { createPayments } from './payments/payments.service.ts';
+import { createRefunds } from './payments/refunds.service.ts';
 import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
 import { indexNewKeys } from './search/order-search.repository.ts';
 
@@ -116,6 +117,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...createAnswers(dependencies, changeOrder),
     ...createStationFinishing(changeOrder, moveOrder),
     ...createPayments(dependencies, { changeOrder, moveOrder, readOrder: reading.readOrder }),
+    ...createRefunds(dependencies, changeOrder),
 
     /** Runs a job of the queue. */
     sendStatusNotification: statusNotifications.task,

@@ -39,7 +39,7 @@ async function insertTotals(transaction: Database, days: readonly NepalDay[]): P
     select placed_on, fulfilment, count(*), count(*) filter (where status = 'cancelled'),
       coalesce(sum(total) filter (where status <> 'cancelled'), 0),
       coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0),
-      coalesce(sum(paid_amount) filter (where status = 'cancelled'), 0)
+      coalesce(sum(paid_amount + tipped_amount - refunded_amount) filter (where status = 'cancelled'), 0)
     from orders where placed_on = any(${days}::date[]) and not is_test
     group by placed_on, fulfilment`.execute(transaction);
   await sql`
@@ -65,7 +65,7 @@ export interface DayRow extends PartRow {
 export interface TypeRow extends PartRow {
   fulfilment: FulfilmentType;
   paid: string;
-  /** Paid amounts of cancelled orders. */
+  /** What was received for cancelled orders and not given back. */
   refundDue: string;
 }
 export interface HourRow extends PartRow {

@@ -66,6 +66,19 @@ export const orderRequests = {
       },
     };
   },
+  listRefunds: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  refundOrder: async (stage: Stage) => {
+    const { id, total } = await stage.placeOrder(stage.sessions.owner);
+    await stage.call(stage.sessions.admin, 'PUT', `/api/orders/${id}/payment`, {
+      method: 'cash',
+      orderTotal: total,
+    });
+    return {
+      params: { orderId: id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { amount: 1, refundable: total, method: 'cash', reason: 'It was cold.' },
+    };
+  },
   cancelOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   updateOrderStatus: async (stage: Stage) => ({
     params: { orderId: await createConfirmedOrder(stage) },

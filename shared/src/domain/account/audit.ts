@@ -14,6 +14,8 @@ export const AUDIT_SUBJECTS = [
   'invitation',
   'cook',
   'station',
+  /** Created: money that was given back; the id is that of the order. */
+  'refund',
   'operation',
   /** Deleted by whom: a session that somebody ended. The id is that of its account. */
   'session',

@@ -41,6 +41,7 @@ export const subjectNames = {
   invitation: 'Invitation',
   cook: 'Cook',
   station: 'Station',
+  refund: 'Refund',
   operation: 'Not allowed',
   session: 'Session',
   look_up: 'Customer data',
@@ -97,6 +98,10 @@ export const fieldNames: Readonly<Record<string, string>> = {
   absolute_days: `${SIGNED_IN}: Days since the sign-in`,
   pin_verifier: 'PIN',
   position: 'Position',
+
+  amount: 'Amount',
+  method: 'Payment method',
+  reason: 'Reason',
 };
 
 const labelOf = (subject: AuditSubject, name: string): string | undefined =>
@@ -105,6 +110,7 @@ const labelOf = (subject: AuditSubject, name: string): string | undefined =>
 /** Words that are stored as such, by column. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   job: { owner: 'Owner', manager: 'Manager', cashier: 'Cashier', rider: 'Rider' },
+  method: { cash: 'Cash', esewa: 'eSewa', khalti: 'Khalti', upi: 'UPI' },
   discount_type: { PERCENT: 'Percent', FIXED: 'Fixed amount' },
 };
 
