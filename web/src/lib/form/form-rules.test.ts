@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyRule, numberOf, textRule, wholeRule } from './form-rules.ts';
+import { moneyRule, numberOf, textRule, typedRupees, wholeRule } from './form-rules.ts';
 
 test.each([
   ['12', 12],
@@ -14,6 +14,9 @@ test.each([
   ['abc', null],
   ['1e3', null],
   ['12,050', 12_050],
+  ['12 050', 12_050],
+  ['१ २५०.५०', 1250.5],
+  ['12 5', null],
   ['12,5', null],
   ['120,50', null],
   ['१२०,५०', null],
@@ -36,6 +39,16 @@ test.each([
   ['1000000.01', 'At most 1,000,000.'],
 ])('the price %j is validated with the result %j [S5.55]', (input, result) => {
   expect(moneyRule({ missing: 'Say the price.' })(input)).toBe(result);
+});
+
+test.each([
+  ['१,२५०.५०', 1250.5],
+  ['0', 0],
+  ['', null],
+  ['1.005', null],
+  ['-1', null],
+])('the amount %j is %j rupees', (input, rupees) => {
+  expect(typedRupees(input)).toBe(rupees);
 });
 
 test('an optional field may be empty', () => {

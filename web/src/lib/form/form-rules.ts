@@ -7,13 +7,13 @@ import { formMessages } from './form.messages.ts';
 /** A `validate` function of react-hook-form: true, or the error text. */
 export type FormRule = (input: string) => true | string;
 
-/** 12,050 and 1,00,000. Three digits follow the last comma: the comma in '120,50' is a decimal comma, never 12,050. */
-const GROUPED = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+/** 12,050, 12 050 and 1,00,000. Three digits follow the last comma: the comma in '120,50' is a decimal comma, never 12,050. */
+const GROUPED = /^-?\d{1,3}([, ]\d{2,3})*[, ]\d{3}(\.\d+)?$/;
 
-/** Parses a number, also with Devanagari digits and grouping commas; null if it is not a number. */
+/** Parses a number, also with Devanagari digits and grouping commas or spaces; null if it is not a number. */
 export function numberOf(input: string): number | null {
   const digits = toAsciiDigits(plainLine(input));
-  const plain = GROUPED.test(digits) ? digits.replaceAll(',', '') : digits;
+  const plain = GROUPED.test(digits) ? digits.replace(/[, ]/g, '') : digits;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
@@ -36,6 +36,10 @@ export function moneyRule({ missing, min = 0 }: { missing?: string; min?: number
     return rupees <= MAX_MONEY_RUPEES || formMessages.tooGreat(MAX_MONEY_RUPEES);
   };
 }
+
+/** The amount in rupees of a text that `moneyRule` accepts; null for any other, and for none. */
+export const typedRupees = (input: string): number | null =>
+  moneyRule()(input) === true ? numberOf(input) : null;
 
 /** A whole number between two inclusive bounds; required if `missing` is given. */
 export function wholeRule({ missing, min, max }: { missing?: string; min: number; max: number }): FormRule {

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
@@ -8,6 +9,7 @@ import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { TestBadge } from '../parts/test-badge.tsx';
+import { refundMessages } from '../refunds/refunds.messages.ts';
 import { staffMessages } from './admin-orders.messages.ts';
 
 const SHORT_ID = 8;
@@ -41,13 +43,14 @@ export function OrderName({ order: { id, orderNumber }, isNew }: { order: Order;
 }
 
 export function OrderState({ order }: { order: Order }) {
-  const { status, isRefundDue, callFirst } = order;
+  const { status, isRefundDue, refundedAmount, callFirst } = order;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <StatusBadge status={status} />
       <TestBadge order={order} />
       {callFirst && isOngoing(status) && <Badge tone="vermilion">{staffMessages.callFirst}</Badge>}
       {isRefundDue && <Badge tone="danger">{staffMessages.refundDue}</Badge>}
+      {refundedAmount > 0 && <Badge>{refundMessages.refunded(formatMoney(refundedAmount))}</Badge>}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
-import { paisaOf } from '@chulo/shared/domain/money/money';
+import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { type DelayMinutes, delaysLeft } from '@chulo/shared/domain/order/acceptance';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, ReceiptText } from 'lucide-react';
+import { Banknote, HandCoins, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -22,6 +22,9 @@ import { placedAt } from '../invoice/invoice.ts';
 import { useDelayOrder } from '../orders.queries.ts';
 import { Plate } from '../parts/plate.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { type PrintRefund, RefundFacts } from '../refunds/refund-facts.tsx';
+import { refundableIn } from '../refunds/refund-values.ts';
+import { refundMessages } from '../refunds/refunds.messages.ts';
 import { adminOrderOptions, orderHistoryOptions, orderPaymentOptions } from './admin-order.queries.ts';
 import { type CustomerName, OrderState } from './admin-order-cells.tsx';
 import { CustomerFacts, DestinationFacts, OrderIdentity } from './admin-order-facts.tsx';
@@ -31,15 +34,17 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { type OfferUndo, useStatusMove } from './use-status-move.ts';
 
-interface AdminOrderSheetProps extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onAsk'> {
+interface AdminOrderSheetProps
+  extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onRefund' | 'onAsk'> {
   orderId: string;
+  onPrintRefund: PrintRefund;
   onClose: () => void;
   customerName: CustomerName;
 }
 
 /** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
 export function AdminOrderSheet(props: AdminOrderSheetProps) {
-  const { orderId, onClose, customerName, onInvoice, onPay, onAsk } = props;
+  const { orderId, onClose, customerName, onInvoice, onPay, onRefund, onPrintRefund, onAsk } = props;
   // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
   // subscribes to all of them.
   const read = useQuery({ ...adminOrderOptions(orderId), notifyOnChangeProps: 'all' });
@@ -58,6 +63,12 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
               <ReceiptText aria-hidden className="size-5" />
               {messages.invoice}
             </Button>
+            {onRefund && refundableIn(order) > 0 && (
+              <Button variant="secondary" onClick={() => onRefund(order)}>
+                <HandCoins aria-hidden className="size-5" />
+                {refundMessages.refund}
+              </Button>
+            )}
             {isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total)) && (
               <Button onClick={() => onPay(order)}>
                 <Banknote aria-hidden className="size-5" />
@@ -76,16 +87,23 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
           failedText={(error) => messages.unreadable(errorText(error))}
           staleText={(error) => messages.notFresh(errorText(error))}
         >
-          {(current) => <Details order={current} customerName={customerName} onAsk={onAsk} />}
+          {(current) => (
+            <Details
+              order={current}
+              customerName={customerName}
+              onAsk={onAsk}
+              onPrintRefund={onPrintRefund}
+            />
+          )}
         </ReadState>
       </div>
     </Sheet>
   );
 }
 
-type DetailsProps = Pick<AdminOrderSheetProps, 'customerName' | 'onAsk'> & { order: Order };
+type DetailsProps = Pick<AdminOrderSheetProps, 'customerName' | 'onAsk' | 'onPrintRefund'> & { order: Order };
 
-function Details({ order, customerName, onAsk }: DetailsProps) {
+function Details({ order, customerName, onAsk, onPrintRefund }: DetailsProps) {
   const { offer, undoLine } = useUndoLine();
   const move = useStatusMove(order, offer);
   return (
@@ -108,7 +126,7 @@ function Details({ order, customerName, onAsk }: DetailsProps) {
       <Part title={messages.items}>
         <AdminOrderItems order={order} />
       </Part>
-      <OrderRecord order={order} />
+      <OrderRecord order={order} onPrintRefund={onPrintRefund} />
     </>
   );
 }
@@ -160,7 +178,7 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-function OrderRecord({ order }: { order: Order }) {
+function OrderRecord({ order, onPrintRefund }: Pick<DetailsProps, 'order' | 'onPrintRefund'>) {
   const history = useQuery(orderHistoryOptions(order.id));
   const payment = useQuery(orderPaymentOptions(order.id));
   return (
@@ -168,12 +186,15 @@ function OrderRecord({ order }: { order: Order }) {
       <section className="grid content-start gap-2">
         <h3 className="text-lg">{messages.payment}</h3>
         {order.isRefundDue && (
-          <p className="font-semibold text-danger">{messages.refundDue(formatMoney(order.paidAmount))}</p>
+          <p className="font-semibold text-danger">
+            {messages.refundDue(formatMoney(rupeesOf(refundableIn(order))))}
+          </p>
         )}
         {payment.data === undefined && !payment.error && <Skeleton className="h-12" />}
         {payment.data === null && <p>{messages.notPaid}</p>}
         {payment.data && <PaymentFacts payment={payment.data} />}
         <ErrorLine message={payment.error && messages.paymentUnread} />
+        <RefundFacts order={order} onPrint={onPrintRefund} />
       </section>
       <section className="grid content-start gap-2">
         <h3 className="text-lg">{messages.history}</h3>

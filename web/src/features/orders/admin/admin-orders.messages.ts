@@ -82,6 +82,7 @@ export const staffMessages = {
     `No payment of ${amount} is recorded. Mark the order as delivered all the same?`,
   deliverUnpaid: 'Delivered, not paid',
   changedMeanwhile: (status: string) => `The order has changed meanwhile: it is now ${status}.`,
+  staysCancelled: 'Refunded: it stays cancelled.',
   statusFailed: 'Failed to update order status.',
 
   payment: (orderNumber: number) => `Payment of order #${orderNumber}`,
@@ -202,6 +203,7 @@ export const adminOrderMessages = {
   tip: 'Tip',
   grandTotal: 'Grand total',
   paidAmount: 'Paid amount',
+  refundedAmount: 'Refunded',
   toPay: 'To pay',
 
   payment: 'Payment',

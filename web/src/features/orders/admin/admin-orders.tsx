@@ -21,6 +21,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { adminOrdersOptions, STAFF_PAGE_SIZE } from '../orders.queries.ts';
+import { useRefunds } from '../refunds/use-refunds.tsx';
 import type { CustomerName } from './admin-order-cells.tsx';
 import { AdminOrderSheet } from './admin-order-sheet.tsx';
 import { staffMessages } from './admin-orders.messages.ts';
@@ -52,6 +53,7 @@ interface AdminOrdersProps {
 export function AdminOrders(props: AdminOrdersProps) {
   const { restaurant, filter, onFilter, viewedId, onView, customerName } = props;
   const { overlay, ...handlers } = useOrderOverlays(restaurant);
+  const { onRefund, onPrintRefund, refundOverlays } = useRefunds(restaurant);
   const pageSize = useListSize();
   const read = useQuery(adminOrdersOptions({ ...filter, pageSize }));
   const { data, error, isFetching, isPlaceholderData, refetch } = read;
@@ -101,6 +103,7 @@ export function AdminOrders(props: AdminOrdersProps) {
             customerName={customerName}
             onView={({ id }) => onView(id)}
             usesRiders={restaurant?.usesRiders}
+            onRefund={onRefund}
             {...handlers}
           />
         )}
@@ -132,10 +135,13 @@ export function AdminOrders(props: AdminOrdersProps) {
           orderId={viewedId}
           onClose={() => onView(null)}
           customerName={customerName}
+          onRefund={onRefund}
+          onPrintRefund={onPrintRefund}
           {...handlers}
         />
       )}
       {overlay}
+      {refundOverlays}
     </div>
   );
 }

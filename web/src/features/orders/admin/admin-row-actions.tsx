@@ -2,11 +2,12 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
 import { nextStepOf, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { Banknote, Eye, ReceiptText } from 'lucide-react';
+import { Banknote, Eye, HandCoins, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { refundMessages } from '../refunds/refunds.messages.ts';
 import { adminOrderMessages, staffMessages, stepNames } from './admin-orders.messages.ts';
 import { StatusSelect } from './status-select.tsx';
 import { type StatusMove, useStatusMove } from './use-status-move.ts';
@@ -15,6 +16,8 @@ export interface OrderActionHandlers {
   /** Undefined while it is not known. */
   usesRiders: boolean | undefined;
   onView: (order: Order) => void;
+  /** Undefined for those who may not give money back. */
+  onRefund: ((order: Order) => void) | undefined;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
   /** Asks before a change at which food or money is at stake. @returns false when nothing is */
@@ -29,7 +32,7 @@ interface AdminRowActionsProps extends OrderActionHandlers {
 }
 
 export function AdminRowActions(props: AdminRowActionsProps) {
-  const { order, usesRiders, isJustMoved, onInteract, onView, onInvoice, onPay, onAsk } = props;
+  const { order, usesRiders, isJustMoved, onInteract, onView, onInvoice, onPay, onRefund, onAsk } = props;
   const { orderNumber } = order;
   const { to, isBusy } = useStatusMove(order);
   const withInteraction = (open: (order: Order) => void) => () => {
@@ -70,6 +73,14 @@ export function AdminRowActions(props: AdminRowActionsProps) {
           label={staffMessages.payOrder(orderNumber)}
           icon={<Banknote aria-hidden className="size-5" />}
           onClick={withInteraction(onPay)}
+        />
+      )}
+      {order.isRefundDue && onRefund && (
+        <RowAction
+          text={refundMessages.refund}
+          label={refundMessages.refundOf(orderNumber)}
+          icon={<HandCoins aria-hidden className="size-5 text-danger" />}
+          onClick={withInteraction(onRefund)}
         />
       )}
       <NextStep order={order} usesRiders={usesRiders} move={move} onAsk={ask} isJustMoved={isJustMoved} />

@@ -28,6 +28,8 @@ export function StatusSelect({ order, move, onAsk }: StatusSelectProps) {
     forget();
     if (!onAsk({ ...order, status: from }, to)) void move.to(to, from);
   }
+  if (status === 'cancelled' && order.refundedAmount > 0)
+    return <p className="py-2 text-ink-soft text-sm">{staffMessages.staysCancelled}</p>;
   return (
     <InlineSelect
       label={staffMessages.statusOf(orderNumber)}

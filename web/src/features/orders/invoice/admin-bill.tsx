@@ -44,6 +44,10 @@ export const invoiceRows = (order: Order, isDemo: boolean): BillRow[] => [
   ...roundingRow(order),
 ];
 
+/** What was given back, below what was paid. */
+export const refundedRows = ({ refundedAmount }: Order): BillRow[] =>
+  refundedAmount > 0 ? [row(messages.refundedAmount, refundedAmount)] : [];
+
 /** Terms and amounts for a description list of two columns. */
 export const BillRows = ({ rows }: { rows: readonly BillRow[] }) =>
   rows.map(({ label, amount }) => (

@@ -15,7 +15,7 @@ import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { orderPaymentOptions, usePresentOrder } from '../admin/admin-order.queries.ts';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
-import { includedTax, invoiceRows } from './admin-bill.tsx';
+import { includedTax, invoiceRows, refundedRows } from './admin-bill.tsx';
 import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
 import { InvoicePage, type InvoiceProps } from './invoice-page.tsx';
 
@@ -155,6 +155,9 @@ function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
           <Row key={row.label} {...row} />
         ))}
         <Row label={messages.paidAmount} amount={formatMoney(order.paidAmount)} />
+        {refundedRows(order).map((row) => (
+          <Row key={row.label} {...row} />
+        ))}
         {toPay > 0 && <Row label={messages.toPay} amount={formatMoney(toPay)} isLarge />}
         <Row label={messages.payment} amount={methodText(order, payment)} />
       </dl>

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
-import { BillRows, includedTax, invoiceRows } from './admin-bill.tsx';
+import { BillRows, includedTax, invoiceRows, refundedRows } from './admin-bill.tsx';
 import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
 
 export interface InvoiceProps {
@@ -119,6 +119,7 @@ function Amounts({ order, isDemo }: { order: Order; isDemo: boolean }) {
       <BillRows rows={includedTax(order)} />
       <dt>{messages.paidAmount}</dt>
       <dd>{formatMoney(order.paidAmount)}</dd>
+      <BillRows rows={refundedRows(order)} />
       {toPay > 0 && (
         <>
           <dt className="font-bold">{messages.toPay}</dt>

@@ -128,7 +128,10 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       <div>
         <dt className="text-ink-soft text-sm">{trackingMessages.payment}</dt>
-        <dd>{paymentText(order)}</dd>
+        <dd>
+          {paymentText(order)}
+          {order.refundedAmount > 0 && ` ${trackingMessages.refunded(formatMoney(order.refundedAmount))}`}
+        </dd>
       </div>
       {notes !== '' && (
         <div>

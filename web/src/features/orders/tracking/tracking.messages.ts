@@ -55,6 +55,7 @@ export const trackingMessages = {
   cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',
   refundDue: (amount: string) => `You paid ${amount}. The restaurant will refund it.`,
+  refunded: (amount: string) => `Refunded: ${amount}.`,
   note: 'Special instructions',
 
   cancel: 'Cancel Order',
