@@ -26,7 +26,8 @@ export async function grantToApplication(
       grant select, insert, update, delete on all tables in schema public to ${name};
       grant usage, select on all sequences in schema public to ${name};
       revoke insert, update, delete on schema_migrations from ${name};
-      revoke update, delete on audit_entries, ledger_entries, ledger_lines, refunds, refund_lines from ${name};
+      revoke update, delete on audit_entries, ledger_entries, ledger_lines, refunds, refund_lines,
+        cash_movements, day_closes, day_close_counts from ${name};
       grant truncate on readiness_probe to ${name};
       ${queueGrants(name)}`);
     return true;

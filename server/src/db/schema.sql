@@ -6,6 +6,7 @@
 set check_function_bodies = off;
 
 create type cancel_reason as enum ('sold_out', 'too_far', 'no_answer', 'closed', 'other');
+create type cash_movement_kind as enum ('paid_in', 'paid_out', 'from_rider', 'to_rider', 'tips_paid_out', 'to_bank');
 create type discount_type as enum ('PERCENT', 'FIXED');
 create type fulfilment_type as enum ('delivery', 'pickup', 'dine_in');
 create type ledger_account as enum ('receivable', 'sales', 'vat', 'delivery_fees', 'discounts', 'rounding', 'packaging', 'drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card', 'gateway_fees', 'refunds_payable', 'write_offs', 'tips_owed', 'paid_in', 'paid_out', 'cash_over_short', 'float', 'opening_balance');
@@ -1069,6 +1070,62 @@ create table refund_lines (
   constraint refund_lines_quantity_above_0 CHECK (quantity > 0)
 );
 
+create table cash_movements (
+  entry_id bigint default 0 not null,
+  kind cash_movement_kind not null,
+  amount numeric(14,2) not null,
+  rider_id uuid,
+  reason text not null,
+  idempotency_key text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp with time zone default now() not null,
+  constraint cash_movements_pkey PRIMARY KEY (entry_id),
+  constraint one_movement_per_key UNIQUE (recorded_by, idempotency_key),
+  constraint cash_movements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint cash_movements_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint cash_movements_amount_above_0 CHECK (amount > 0::numeric),
+  constraint cash_movements_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
+  constraint cash_movements_reason_has_1_to_300_characters CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
+  constraint cash_movements_rider_exactly_for_rider_kinds CHECK ((rider_id IS NOT NULL) = (kind = ANY (ARRAY['from_rider'::cash_movement_kind, 'to_rider'::cash_movement_kind])))
+);
+
+create table day_closes (
+  number integer not null,
+  last_entry bigint not null,
+  drawer_notes jsonb,
+  left_in_drawer numeric(14,2) not null,
+  signed_as text not null,
+  note text not null,
+  idempotency_key text not null,
+  closed_by uuid not null,
+  closed_at timestamp with time zone default clock_timestamp() not null,
+  constraint day_closes_pkey PRIMARY KEY (number),
+  constraint day_closes_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint day_closes_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
+  constraint day_closes_last_entry_not_negative CHECK (last_entry >= 0),
+  constraint day_closes_left_in_drawer_not_negative CHECK (left_in_drawer >= 0::numeric),
+  constraint day_closes_note_has_up_to_300_characters CHECK (char_length(note) <= 300),
+  constraint day_closes_number_above_0 CHECK (number > 0),
+  constraint day_closes_signed_as_has_1_to_100_characters CHECK (char_length(signed_as) >= 1 AND char_length(signed_as) <= 100)
+);
+
+create table day_close_counts (
+  day_number integer not null,
+  line integer not null,
+  account ledger_account not null,
+  rider_id uuid,
+  expected numeric(14,2),
+  counted numeric(14,2) not null,
+  reason text not null,
+  constraint day_close_counts_pkey PRIMARY KEY (day_number, line),
+  constraint day_close_counts_day_number_fkey FOREIGN KEY (day_number) REFERENCES day_closes(number),
+  constraint day_close_counts_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint day_close_counts_cash_not_negative CHECK (counted >= 0::numeric OR (account <> ALL (ARRAY['drawer'::ledger_account, 'rider_cash'::ledger_account]))),
+  constraint day_close_counts_difference_has_a_reason CHECK (counted = expected OR expected IS NULL OR reason <> ''::text),
+  constraint day_close_counts_reason_has_up_to_300_characters CHECK (char_length(reason) <= 300),
+  constraint day_close_counts_rider_exactly_for_rider_cash CHECK ((account = 'rider_cash'::ledger_account) = (rider_id IS NOT NULL))
+);
+
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1179,6 +1236,14 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drawer_part(kind cash_movement_kind, amount numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when kind in ('paid_in', 'from_rider') then amount else -amount end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_resets_of_changed_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1255,6 +1320,17 @@ begin
     update data_versions set version = version + 1 where name = 'menu';
   end if;
   perform pg_notify('chulo', '{"topic":"stock"}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_ledger()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+ SET lock_timeout TO '2s'
+AS $function$
+begin
+  lock table public.ledger_entries in share row exclusive mode;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_an_owner()
@@ -1399,6 +1475,19 @@ AS $function$
     and orders.status <> 'cancelled' and orders.id is distinct from without_order
 $function$;
 
+CREATE OR REPLACE FUNCTION public.other_account(kind cash_movement_kind)
+ RETURNS ledger_account
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (case kind
+    when 'paid_in' then 'paid_in'
+    when 'paid_out' then 'paid_out'
+    when 'tips_paid_out' then 'tips_owed'
+    when 'to_bank' then 'bank'
+    else 'rider_cash' end)::ledger_account
+$function$;
+
 CREATE OR REPLACE FUNCTION public.phone_hash(phone text)
  RETURNS bytea
  LANGUAGE sql
@@ -1539,6 +1628,19 @@ begin
     from ledger_entries join ledger_lines on entry_id = ledger_entries.id
     where order_id = new.id and kind = 'refund') as refunded;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_cash_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_entries (kind, actor_id, reason, happened_at)
+    values ('cash_movement', new.recorded_by, new.reason, new.recorded_at) returning id into new.entry_id;
+  insert into ledger_lines (entry_id, line, account, amount, rider_id) values
+    (new.entry_id, 1, 'drawer', drawer_part(new.kind, new.amount), null),
+    (new.entry_id, 2, other_account(new.kind), -drawer_part(new.kind, new.amount), new.rider_id);
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.post_earlier_orders(of_day date)
@@ -1747,6 +1849,20 @@ CREATE OR REPLACE FUNCTION public.record_cook()
 AS $function$
 begin
   perform record_entry('signed_in', 'cook', new.cook_id::text, null, null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_day_close()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(current_setting('chulo.actor', true), '') <> '' then
+    perform record_entry('created', 'day_close', new.number::text, null, jsonb_build_object(
+      'left_in_drawer', new.left_in_drawer,
+      'cash_over_short', (select coalesce(-sum(amount), 0) from ledger_lines
+        where entry_id = new.last_entry and account = 'cash_over_short')));
+  end if;
   return null;
 end $function$;
 
@@ -2128,3 +2244,8 @@ CREATE TRIGGER refund_posted AFTER INSERT ON refunds FOR EACH ROW EXECUTE FUNCTI
 CREATE TRIGGER refunds_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER refund_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refund_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER refund_lines_up_to_ordered AFTER INSERT ON refund_lines FOR EACH ROW EXECUTE FUNCTION refuse_refund_above_ordered();
+CREATE TRIGGER cash_movement_posted BEFORE INSERT ON cash_movements FOR EACH ROW EXECUTE FUNCTION post_cash_movement();
+CREATE TRIGGER cash_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cash_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_day_closes AFTER INSERT ON day_closes FOR EACH ROW EXECUTE FUNCTION record_day_close();
+CREATE TRIGGER day_closes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON day_closes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER day_close_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON day_close_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

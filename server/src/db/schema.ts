@@ -15,6 +15,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type CancelReason = "closed" | "no_answer" | "other" | "sold_out" | "too_far";
 
+export type CashMovementKind = "from_rider" | "paid_in" | "paid_out" | "tips_paid_out" | "to_bank" | "to_rider";
+
 export type DiscountType = "FIXED" | "PERCENT";
 
 export type FulfilmentType = "delivery" | "dine_in" | "pickup";
@@ -137,6 +139,17 @@ export interface CancelledTickets {
   order_id: string;
 }
 
+export interface CashMovements {
+  amount: Numeric;
+  entry_id: Generated<Int8>;
+  idempotency_key: string;
+  kind: CashMovementKind;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: string;
+  rider_id: string | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -160,6 +173,28 @@ export interface Cooks {
 export interface DataVersions {
   name: string;
   version: Generated<Int8>;
+}
+
+export interface DayCloseCounts {
+  account: LedgerAccount;
+  counted: Numeric;
+  day_number: number;
+  expected: Numeric | null;
+  line: number;
+  reason: string;
+  rider_id: string | null;
+}
+
+export interface DayCloses {
+  closed_at: Generated<Timestamp>;
+  closed_by: string;
+  drawer_notes: Json | null;
+  idempotency_key: string;
+  last_entry: Int8;
+  left_in_drawer: Numeric;
+  note: string;
+  number: number;
+  signed_as: string;
 }
 
 export interface DishStations {
@@ -677,9 +712,12 @@ export interface DB {
   blocked_phones: BlockedPhones;
   board_cooks: BoardCooks;
   cancelled_tickets: CancelledTickets;
+  cash_movements: CashMovements;
   categories: Categories;
   cooks: Cooks;
   data_versions: DataVersions;
+  day_close_counts: DayCloseCounts;
+  day_closes: DayCloses;
   dish_stations: DishStations;
   email_changes: EmailChanges;
   finished_stations: FinishedStations;

@@ -3,6 +3,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, dataOf } from '../testing/http-client.ts';
+import { closeOpenDay } from '../testing/open-day.ts';
 import { sampleCarts } from '../testing/sample-carts.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { GENERATED_COLUMNS } from './derived-invariants.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   const { token } = customer;
   for (const { body } of await sampleCarts(server.url, token))
     dataOf<PlacedOrder>(await call(server.url, 'POST', '/api/orders', { token, body }));
+  for (let days = 0; days < 2; days += 1) await closeOpenDay(server);
   // Counts the days of the orders.
   const admin = await server.signIn('admin');
   expect((await server.request('GET', '/api/orders/report', { as: admin })).status).toBe(200);
@@ -61,6 +63,26 @@ const VIOLATIONS: Record<Invariant, RawBuilder<unknown>[]> = {
     ],
   'sales, tax, fees, discounts and tips in the ledger are those of the orders that are not cancelled': [
     posting('sales', -0.01),
+  ],
+  'each movement of cash is posted once, by its kind and amount': [
+    sql`with entry as (insert into ledger_entries (kind) values ('cash_movement') returning id)
+        insert into ledger_lines (entry_id, line, account, amount)
+        select entry.id, line, account::ledger_account, amount
+        from entry cross join (values (1, 'drawer', 5), (2, 'paid_in', -5)) as part (line, account, amount)`,
+  ],
+  'days are numbered from 1, and each begins where the one before it ends': [
+    sql`insert into day_closes (number, last_entry, left_in_drawer, signed_as, note, idempotency_key, closed_by)
+        select 9, last_entry, left_in_drawer, signed_as, note, idempotency_key, closed_by
+        from day_closes where number = 2`,
+  ],
+  'what a day expected is what the ledger had': [
+    withoutTriggers('day_close_counts'),
+    sql`update day_close_counts set expected = expected + 1, reason = 'Miscounted'
+        where day_number = 2 and account = 'drawer'`,
+  ],
+  'what a day counted and left is what the ledger has after it': [
+    withoutTriggers('day_closes'),
+    sql`update day_closes set left_in_drawer = 1 where number = 2`,
   ],
   'the lines of an order sum to its subtotal': [
     sql`update order_lines set quantity = quantity + 1 where order_id = ${promoOrder} and position = 1`,

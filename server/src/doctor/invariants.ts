@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/client.ts';
+import { DAY_CLOSE_INVARIANTS } from './day-close-invariants.ts';
 import { DERIVED_INVARIANTS } from './derived-invariants.ts';
 import { MAX_EXAMPLES } from './finding.ts';
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts';
 import { ORDER_INVARIANTS } from './order-invariants.ts';
 
 /** Conditions that hold at all times, even after a crash and while the server runs. */
-export const INVARIANTS = { ...ORDER_INVARIANTS, ...LEDGER_INVARIANTS, ...DERIVED_INVARIANTS };
+export const INVARIANTS = {
+  ...ORDER_INVARIANTS,
+  ...LEDGER_INVARIANTS,
+  ...DAY_CLOSE_INVARIANTS,
+  ...DERIVED_INVARIANTS,
+};
 
 export type Invariant = keyof typeof INVARIANTS;
 

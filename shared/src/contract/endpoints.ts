@@ -23,6 +23,7 @@ import * as push from './people/push.ts';
 import * as secondFactor from './people/second-factor.ts';
 import * as staff from './people/staff.ts';
 import * as backups from './restaurant/backups.ts';
+import * as dayClose from './restaurant/day-close.ts';
 import * as mails from './restaurant/mails.ts';
 import * as openingHours from './restaurant/opening-hours.ts';
 import * as reports from './restaurant/reports.ts';
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   ...endpointsOf(payments),
   ...endpointsOf(refunds),
   ...endpointsOf(reports),
+  ...endpointsOf(dayClose),
   ...endpointsOf(kitchen),
   ...endpointsOf(notifications),
   ...endpointsOf(push),

@@ -210,6 +210,15 @@ export const ERROR_CODES = {
   'payment.reference_missing': [422, 'Please enter a valid Transaction Reference (at least 5 characters).'],
   'payment.method_not_offered': [422, 'This payment method is not accepted.'],
 
+  'day.not_found': [404, 'There is no such day.'],
+  'day.closed_already': [409, 'Somebody else has just closed this day.'],
+  'day.changed': [409, 'Money has moved since you counted. Please check the differences again.'],
+  'day.reason_missing': [422, 'Please say why it differs.'],
+  'day.pieces_differ': [422, 'The notes and coins are not the sum that was counted.'],
+  'day.left_too_much': [422, 'More cannot be left in the drawer than was counted.'],
+  'drawer.rider_needed': [422, 'Please choose the rider.'],
+  'drawer.no_rider': [422, 'Only cash that a rider brings or takes has a rider.'],
+
   'geocode.unavailable': [502, 'We could not find an address for this location.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bodyOfClose } from '../open-day.ts';
 import { newDevice } from '../push-peer.ts';
 import { createStation } from './menu-requests.ts';
 import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
@@ -37,6 +38,16 @@ export const orderRequests = {
     query: { search: '10', status: 'pending,confirmed', from: '2026-01-01', to: '2099-12-31', pageSize: '5' },
   }),
   listCustomerOrders: async (stage: Stage) => ({ params: ownerId(stage), query: { pageSize: '5' } }),
+  addCashMovement: async () => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: { kind: 'paid_in', amount: 10, reason: 'Change from the bank' },
+  }),
+  closeDay: async ({ server, sessions }: Stage) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: { ...(await bodyOfClose(server, sessions.admin)), note: 'A quiet day' },
+  }),
+  listDayCloses: async () => ({ query: { before: '5' } }),
+  readDayClose: async () => ({ params: { dayNumber: '1' } }),
   readOrderReport: async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
   markOrdersSeen: async (stage: Stage) => ({ body: { orderIds: [await createOrder(stage)] } }),
   readOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),

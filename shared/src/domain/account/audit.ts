@@ -21,5 +21,6 @@ export const AUDIT_SUBJECTS = [
   'session',
   /** Created: staff read the data of a customer, or searched for customers (without an id). */
   'look_up',
+  'day_close',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

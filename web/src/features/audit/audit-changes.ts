@@ -15,6 +15,7 @@ const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const AMOUNTS: ReadonlySet<string> = new Set([
   ...['price', 'original_price', 'options'],
   ...['delivery_fee', 'free_delivery_threshold', 'minimum_order', 'min_order_value', 'amount'],
+  ...['left_in_drawer', 'cash_over_short'],
 ]);
 const MINUTES: ReadonlySet<string> = new Set([
   ...['average_delivery_minutes', 'slot_minutes', 'busy_minutes'],

@@ -26,6 +26,7 @@ export const actionNames = {
 /** Where the action is not called as it is stored. */
 export const subjectActionNames: Partial<Record<AuditSubject, string>> = {
   session: 'Ended',
+  day_close: 'Closed',
   look_up: 'Looked up',
 };
 
@@ -45,6 +46,7 @@ export const subjectNames = {
   operation: 'Not allowed',
   session: 'Session',
   look_up: 'Customer data',
+  day_close: 'Closed day',
 } as const satisfies Record<AuditSubject, string>;
 
 const SIGNED_IN = 'How long staff stay signed in';
@@ -102,6 +104,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   amount: 'Amount',
   method: 'Payment method',
   reason: 'Reason',
+  left_in_drawer: 'Left in the drawer',
+  cash_over_short: 'Too much or too little',
 };
 
 const labelOf = (subject: AuditSubject, name: string): string | undefined =>

@@ -1,0 +1,115 @@
+import type { CountedAccount } from '@chulo/shared/domain/money/day-close';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import { sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
+import type { Entries } from './day-close.repository.ts';
+
+/** What was sold, by channel: an order counts as 1, its cancellation as -1. */
+export interface SalesRow {
+  channel: string;
+  orders: number;
+  cancelled: number;
+  sales: string;
+  discounts: string;
+  delivery_fees: string;
+  packaging: string;
+  tax: string;
+  rounding: string;
+}
+export interface MoneyRow {
+  method: PaymentMethod;
+  name: string;
+  hour: number;
+  payments: number;
+  received: string;
+  tips: string;
+  refunded: string;
+}
+export interface OfferRow {
+  code: string;
+  uses: number;
+  discounts: string;
+}
+export interface HourRow {
+  hour: number;
+  orders: number;
+}
+export interface ReferenceRow {
+  account: CountedAccount;
+  reference: string;
+  order_number: number;
+  amount: string;
+  at: Date;
+}
+export interface FigureRows {
+  sales: SalesRow[];
+  money: MoneyRow[];
+  offers: OfferRow[];
+  hours: HourRow[];
+  references: ReferenceRow[];
+}
+
+const entriesOf = ({ from, to }: Entries) =>
+  sql`(select * from ledger_entries where id > ${from} and id <= ${to})`;
+const ORDER_KINDS = sql`('placed', 'cancelled', 'reinstated')`;
+const NEPAL_HOUR = sql`extract(hour from happened_at at time zone 'Asia/Kathmandu')::int`;
+/** 1 for an order that is placed or taken back, -1 for a cancellation. */
+const worth = sql`case kind when 'cancelled' then -1 else 1 end`;
+
+/** Payments and refunds that the entries have posted. A payment that was taken back counts as -1. */
+const moneyOf = (entries: Entries) => sql`
+  select entry.id, happened_at, payments.order_id, method, recorded_by as by, amount, tip, 0 as refunded,
+    transaction_reference as reference, tender_account(method, rider_id) as account,
+    case when corrects is null then 1 else -1 end as count
+  from ${entriesOf(entries)} as entry join payments using (order_id, number) where kind in ('payment', 'correction')
+  union all select entry.id, happened_at, refunds.order_id, method, refunded_by, 0, 0, amount,
+    transaction_reference, tender_account(method, null), 0
+  from ${entriesOf(entries)} as entry join refunds using (order_id, number) where kind = 'refund'`;
+
+export async function readFigures(db: Database, entries: Entries): Promise<FigureRows> {
+  const [sales, money, offers, hours, references] = await Promise.all([
+    sql<SalesRow>`
+      select channel, sum(orders)::int as orders, sum(cancelled)::int as cancelled, sum(sales) as sales,
+        sum(discounts) as discounts, sum(delivery_fees) as delivery_fees, sum(packaging) as packaging,
+        sum(tax) as tax, sum(rounding) as rounding
+      from (
+        select channel,
+          (kind in ${ORDER_KINDS})::int * ${worth} as orders,
+          case kind when 'cancelled' then 1 when 'reinstated' then -1 else 0 end as cancelled,
+          lines.*
+        from ${entriesOf(entries)} as entry join orders on orders.id = order_id
+        cross join lateral (
+          select coalesce(-sum(amount) filter (where account = 'sales'), 0) as sales,
+            coalesce(sum(amount) filter (where account = 'discounts'), 0) as discounts,
+            coalesce(-sum(amount) filter (where account = 'delivery_fees'), 0) as delivery_fees,
+            coalesce(-sum(amount) filter (where account = 'packaging'), 0) as packaging,
+            coalesce(-sum(amount) filter (where account = 'vat'), 0) as tax,
+            coalesce(-sum(amount) filter (where account = 'rounding'), 0) as rounding
+          from ledger_lines where entry_id = entry.id) as lines
+        where kind in ('placed', 'cancelled', 'reinstated', 'refund')) as sold
+      group by channel order by channel`.execute(db),
+    sql<MoneyRow>`
+      select method, users.name, ${NEPAL_HOUR} as hour, sum(count)::int as payments, sum(money.amount) as received,
+        sum(money.tip) as tips, sum(refunded) as refunded
+      from (${moneyOf(entries)}) as money join users on users.id = by
+      group by 1, by, 2, 3 order by method, users.name, by, hour`.execute(db),
+    sql<OfferRow>`
+      select promo_code as code, sum(${worth})::int as uses, sum(discount * ${worth}) as discounts
+      from ${entriesOf(entries)} as entry join orders on orders.id = order_id
+      where kind in ${ORDER_KINDS} and promo_code is not null group by 1 order by 1`.execute(db),
+    sql<HourRow>`
+      select ${NEPAL_HOUR} as hour, count(*)::int as orders
+      from ${entriesOf(entries)} as entry where kind = 'placed' group by 1 order by 1`.execute(db),
+    sql<ReferenceRow>`
+      select account, money.reference, order_number, money.amount + money.tip - refunded as amount, happened_at as at
+      from (${moneyOf(entries)}) as money join orders on orders.id = order_id
+      where account not in ('drawer', 'rider_cash') order by account, money.id`.execute(db),
+  ]);
+  return {
+    sales: sales.rows,
+    money: money.rows,
+    offers: offers.rows,
+    hours: hours.rows,
+    references: references.rows,
+  };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import type { Drawer } from '@chulo/shared/contract/restaurant/day-close';
+import type { Answer, TestServer } from './test-server.ts';
+
+/** Closes the open day as the server expects it, and takes everything out of the drawer. */
+export async function bodyOfClose(server: TestServer, as: Pick<SessionGrant, 'token'>) {
+  const { number, balances }: Drawer = (await server.request('GET', '/api/drawer', { as })).body.data;
+  return {
+    number,
+    counts: balances.map(({ account, riderId, expected }) => {
+      // A drawer that has given more than it had is empty.
+      const counted = account === 'drawer' ? Math.max(expected ?? 0, 0) : (expected ?? 0);
+      return { account, riderId, expected, counted, reason: counted === expected ? '' : 'Empty' };
+    }),
+    leftInDrawer: 0,
+    signedAs: 'Sita Manager',
+  };
+}
+
+export async function closeOpenDay(server: TestServer): Promise<Answer> {
+  const as = await server.signIn('manager');
+  return server.request('POST', '/api/day-closes', {
+    as,
+    body: await bodyOfClose(server, as),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}
