@@ -280,6 +280,9 @@ create table restaurants (
   delivery_paused_until timestamp with time zone,
   packaging_fee numeric(14,2) default 0 not null,
   rounds_total boolean default false not null,
+  esewa_code text default ''::text not null,
+  khalti_code text default ''::text not null,
+  fonepay_code text default ''::text not null,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_has_up_to_2000_characters CHECK (char_length(about) <= 2000),
@@ -290,8 +293,11 @@ create table restaurants (
   constraint restaurants_closes_at_is_a_time CHECK (closes_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
   constraint restaurants_currency_is_npr_usd_or_inr CHECK (currency = ANY (ARRAY['NPR'::text, 'USD'::text, 'INR'::text])),
   constraint restaurants_delivery_fee_from_0_to_1_million CHECK (delivery_fee >= 0::numeric AND delivery_fee <= 1000000::numeric),
+  constraint restaurants_esewa_code_is_an_uploaded_picture CHECK (esewa_code ~ '^(/pictures/[A-Za-z0-9_-]{24}\.webp)?$'::text),
+  constraint restaurants_fonepay_code_is_an_uploaded_picture CHECK (fonepay_code ~ '^(/pictures/[A-Za-z0-9_-]{24}\.webp)?$'::text),
   constraint restaurants_free_delivery_threshold_from_0_to_1_million CHECK (free_delivery_threshold >= 0::numeric AND free_delivery_threshold <= 1000000::numeric),
   constraint restaurants_hurry_after_minutes_from_1_to_240 CHECK (hurry_after_minutes >= 1 AND hurry_after_minutes <= 240),
+  constraint restaurants_khalti_code_is_an_uploaded_picture CHECK (khalti_code ~ '^(/pictures/[A-Za-z0-9_-]{24}\.webp)?$'::text),
   constraint restaurants_last_orders_minutes_from_0_to_180 CHECK (last_orders_minutes >= 0 AND last_orders_minutes <= 180),
   constraint restaurants_late_after_due_minutes_from_0_to_120 CHECK (late_after_due_minutes >= 0 AND late_after_due_minutes <= 120),
   constraint restaurants_late_after_minutes_from_1_to_240 CHECK (late_after_minutes >= 1 AND late_after_minutes <= 240),
@@ -2194,6 +2200,7 @@ CREATE TRIGGER audit_slots AFTER UPDATE OF accepts_scheduled_orders, slot_minute
 CREATE TRIGGER audit_state_and_zip_code AFTER UPDATE OF state, zip_code ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'state,zip_code', 'state,zip_code');
 CREATE TRIGGER audit_tax AFTER UPDATE OF prices_include_tax, pan ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'prices_include_tax,pan', '');
 CREATE TRIGGER audit_terms_of_delivery AFTER UPDATE OF accepts_delivery, accepts_pickup, accepts_dine_in, minimum_for_delivery_only, pushes_at_once ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'accepts_delivery,accepts_pickup,accepts_dine_in,minimum_for_delivery_only,pushes_at_once', '');
+CREATE TRIGGER audit_wallet_codes AFTER UPDATE OF esewa_code, khalti_code, fonepay_code ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'esewa_code,khalti_code,fonepay_code', '');
 CREATE TRIGGER restaurant_changed AFTER INSERT OR DELETE OR UPDATE ON restaurants FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('restaurant');
 CREATE TRIGGER restaurant_edited BEFORE UPDATE ON restaurants FOR EACH ROW WHEN (NOT (old.weekly_hours IS DISTINCT FROM new.weekly_hours OR old.last_orders_minutes IS DISTINCT FROM new.last_orders_minutes OR old.hours_version IS DISTINCT FROM new.hours_version OR old.closed_on IS DISTINCT FROM new.closed_on OR old.paused_until IS DISTINCT FROM new.paused_until OR old.busy_minutes IS DISTINCT FROM new.busy_minutes OR old.busy_until IS DISTINCT FROM new.busy_until OR old.delivery_paused_until IS DISTINCT FROM new.delivery_paused_until)) EXECUTE FUNCTION count_edit();
 CREATE TRIGGER restaurant_edited_when BEFORE UPDATE ON restaurants FOR EACH ROW WHEN (new.version <> old.version) EXECUTE FUNCTION set_edited_at();

@@ -565,11 +565,14 @@ export interface Restaurants {
   delivery_paused_until: Timestamp | null;
   edited_at: Generated<Timestamp>;
   email: string;
+  esewa_code: Generated<string>;
   esewa_number: Generated<string>;
+  fonepay_code: Generated<string>;
   free_delivery_threshold: Generated<Numeric>;
   hours_version: Generated<number>;
   hurry_after_minutes: Generated<number>;
   id: Generated<string>;
+  khalti_code: Generated<string>;
   khalti_number: Generated<string>;
   last_orders_minutes: Generated<number>;
   late_after_due_minutes: Generated<number>;

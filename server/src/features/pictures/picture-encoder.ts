@@ -1,10 +1,13 @@
-import { MAX_PICTURE_PIXELS } from '@chulo/shared/domain/menu/picture-bounds';
+import { MAX_PICTURE_PIXELS, type PictureUse } from '@chulo/shared/domain/menu/picture-bounds';
 import { MAX_PICTURE_WIDTH, PICTURE_WIDTHS } from '@chulo/shared/domain/menu/picture-sizes';
 import sharp from 'sharp';
 import { AppError } from '../../http/errors.ts';
 
 const MAX_HEIGHT = 900;
 const QUALITY = 82;
+/** A code needs some pixels for each of its modules, also when it is a part of a tall screenshot. */
+const MAX_CODE_SIDE = 1600;
+const CODE_QUALITY = 92;
 const MAX_SECONDS = 10;
 export const PICTURE_MEDIA_TYPE = 'image/webp';
 
@@ -31,21 +34,29 @@ export interface SmallerPicture {
 
 /**
  * Re-encodes a picture as WebP, upright, at most 1200 x 900 pixels, the first frame of an animation, without metadata
- * or other data of the file. Also encodes its smaller sizes.
+ * or other data of the file. Also encodes its smaller sizes; a code has none, at most 1600 x 1600 pixels and a white
+ * ground, and stays as it is if it was drawn (PNG).
  * @throws AppError picture.too_large above 25 megapixels, picture.unreadable when it cannot be decoded
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  const { width, height } = await decodeOrRefuse(() => sharp(bytes, { limitInputPixels: false }).metadata());
+export async function encodePicture(bytes: Buffer, use?: PictureUse): Promise<EncodedPicture> {
+  const { width, height, format } = await decodeOrRefuse(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
   if (width * height > MAX_PICTURE_PIXELS) throw new AppError('picture.too_large');
+  const isCode = use === 'code';
+  const bounds = isCode
+    ? { width: MAX_CODE_SIDE, height: MAX_CODE_SIDE }
+    : { width: MAX_PICTURE_WIDTH, height: MAX_HEIGHT };
   const { data, info } = await decodeOrRefuse(() =>
     sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: MAX_PICTURE_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
+      .flatten(isCode && { background: 'white' })
+      .webp(isCode ? { quality: CODE_QUALITY, lossless: format === 'png' } : { quality: QUALITY })
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true }),
   );
-  const smaller = await encodeSmaller(data, info.width);
+  const smaller = isCode ? [] : await encodeSmaller(data, info.width);
   return { content: data, width: info.width, height: info.height, smaller };
 }
 

@@ -15,8 +15,8 @@ export function registerPictureRoutes(
   pictures: PicturesService,
 ): void {
   acceptPictures(app);
-  route(uploadPicture, ({ principal, request }) =>
-    pictures.upload(principal, () => readPictureBody(request)),
+  route(uploadPicture, ({ principal, request, query }) =>
+    pictures.upload(principal, () => readPictureBody(request), query.use),
   );
   rawRoute(readPicture, async ({ params, reply }) => {
     const { mediaType, content } = await pictures.readPicture(params.pictureName);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readPicture } from '@chulo/shared/contract/menu/pictures';
+import type { PictureUse } from '@chulo/shared/domain/menu/picture-bounds';
 import { parseSizedPictureName } from '@chulo/shared/domain/menu/picture-sizes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/schema.ts';
@@ -23,9 +24,9 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
   /** One picture at a time, to leave CPU time for other requests. */
   const encodeInTurn = createWorkQueue(1);
 
-  async function store(principal: Principal, readBytes: () => Promise<Buffer>) {
+  async function store(principal: Principal, readBytes: () => Promise<Buffer>, use?: PictureUse) {
     const bytes = await readBytes();
-    const { content, width, height, smaller } = await encodeInTurn(() => encodePicture(bytes));
+    const { content, width, height, smaller } = await encodeInTurn(() => encodePicture(bytes, use));
     const name = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`;
     const mediaType = PICTURE_MEDIA_TYPE;
     await repository.insertPicture(db, {
@@ -57,11 +58,12 @@ export function createPicturesService({ db }: { db: Kysely<DB> }) {
     async upload(
       principal: Principal,
       readBytes: () => Promise<Buffer>,
+      use?: PictureUse,
     ): Promise<{ path: string; width: number; height: number }> {
       if (uploads >= MAX_UPLOADS) throw new AppError('request.busy');
       uploads += 1;
       try {
-        return await store(principal, readBytes);
+        return await store(principal, readBytes, use);
       } finally {
         uploads -= 1;
       }

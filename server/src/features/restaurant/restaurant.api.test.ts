@@ -104,6 +104,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     openingNotes: 'Closed on the first day of Dashain.',
     paymentMethods: { cash: false, card: true, upi: false, wallet: false },
     walletDetails: { esewaNumber: '', khaltiNumber: '9811111111' },
+    walletCodes: { ...DEMO.walletCodes, khaltiCode: '/pictures/abcdefghijklmnopqrstuvwx.webp' },
     upiId: '',
     kitchen: {
       warnBeforeDueMinutes: 10,

@@ -155,6 +155,13 @@ export const FINER_RULES: readonly FinerRule[] = [
       withBody(REQUESTS.updateRestaurant(stage, principal), { walletDetails: { esewaNumber: '9800000099' } }),
   },
   {
+    sentence: 'exchange the code that customers scan to pay',
+    operationId: 'updateRestaurant',
+    expected: outcomes(OWNER_ONLY),
+    request: (stage, principal) =>
+      withBody(REQUESTS.updateRestaurant(stage, principal), { walletCodes: { esewaCode: '' } }),
+  },
+  {
     sentence: 'place an order for the owner',
     operationId: 'placeOrder',
     expected: outcomes(['owner']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUploadedPicture } from '../../domain/menu/picture-sizes.ts';
 import { isMoney } from '../../domain/money/money.ts';
 import { SLOT_MINUTES } from '../../domain/order/scheduling.ts';
 import { cleanPan, isPan } from '../../domain/restaurant/pan.ts';
@@ -36,6 +37,10 @@ const panSchema = textSchema(TEXT_BOUNDS.paymentDetail)
   .transform(cleanPan)
   .refine((pan) => pan === '' || isPan(pan), 'must have 9 digits');
 const walletNumberSchema = textSchema(40);
+const walletCodeSchema = textSchema(80).refine(
+  (path) => path === '' || isUploadedPicture(path),
+  'must be an uploaded picture',
+);
 
 const dueMarkSchema = z.int().min(0).max(120);
 
@@ -77,6 +82,12 @@ export const restaurantFieldsSchema = z.object({
   everyDayHours: operatingHoursSchema,
   paymentMethods: z.object({ cash: z.boolean(), card: z.boolean(), upi: z.boolean(), wallet: z.boolean() }),
   walletDetails: z.object({ esewaNumber: walletNumberSchema, khaltiNumber: walletNumberSchema }),
+  /** Pictures of the codes that customers scan to pay; '' for none. Fonepay's belongs to the method `upi`. */
+  walletCodes: z.object({
+    esewaCode: walletCodeSchema,
+    khaltiCode: walletCodeSchema,
+    fonepayCode: walletCodeSchema,
+  }),
   upiId: textSchema(TEXT_BOUNDS.paymentDetail),
   /** Percent. */
   taxRate: hundredthsSchema(100),
@@ -142,6 +153,7 @@ export const updateRestaurantBodySchema = restaurantFieldsSchema
     deliveryTypes: restaurantFieldsSchema.shape.deliveryTypes.partial(),
     paymentMethods: restaurantFieldsSchema.shape.paymentMethods.partial(),
     walletDetails: restaurantFieldsSchema.shape.walletDetails.partial(),
+    walletCodes: restaurantFieldsSchema.shape.walletCodes.partial(),
     kitchen: restaurantFieldsSchema.shape.kitchen.partial(),
     timezone: restaurantFieldsSchema.shape.timezone.refine(
       isTimezone,

@@ -7,9 +7,12 @@ export const PICTURE_WIDTHS = [320, 640] as const;
 const UPLOADED = /^\/pictures\/[\w-]{24}\.webp$/;
 const SIZED = /^([\w-]{24})-(320|640)\.webp$/;
 
+/** True for the path of an uploaded picture in full size. */
+export const isUploadedPicture = (path: string): boolean => UPLOADED.test(path);
+
 /** The `srcset` of an uploaded picture; undefined for any other path, which has only one version. */
 export function pictureSrcSet(path: string): string | undefined {
-  if (!UPLOADED.test(path)) return undefined;
+  if (!isUploadedPicture(path)) return undefined;
   const smaller = PICTURE_WIDTHS.map((width) => `${path.replace('.webp', `-${width}.webp`)} ${width}w`);
   return [...smaller, `${path} ${MAX_PICTURE_WIDTH}w`].join(', ');
 }

@@ -20,6 +20,7 @@ export function isTimezone(text: string): boolean {
 export const PAYMENT_SETTINGS = [
   'paymentMethods',
   'walletDetails',
+  'walletCodes',
   'upiId',
   'taxRate',
   'pricesIncludeTax',
