@@ -29,6 +29,9 @@ export const settingsLabels = {
   'paymentMethods.wallet': 'Wallets (eSewa, Khalti)',
   'walletDetails.esewaNumber': 'eSewa number',
   'walletDetails.khaltiNumber': 'Khalti number',
+  'walletCodes.esewaCode': 'eSewa code',
+  'walletCodes.khaltiCode': 'Khalti code',
+  'walletCodes.fonepayCode': 'Fonepay code',
   upiId: 'UPI id',
   taxRate: 'Tax rate',
   pricesIncludeTax: 'The prices include the tax',
@@ -86,3 +89,11 @@ export const promoFieldNames = {
   perCustomerLimit: 'Limit per customer',
   is_active: 'Active',
 } as const;
+
+const UPLOADED = /^\/pictures\/([\w-]{6})[\w-]+\.webp$/;
+
+/** An uploaded picture in a list of changes, by the start of its name; null for any other text. */
+export function pictureText(path: string): string | null {
+  const [, name] = UPLOADED.exec(path) ?? [];
+  return name === undefined ? null : `Picture ${name}`;
+}

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { plain } from './picture-samples.ts';
@@ -27,7 +27,7 @@ const upload = (bytes: Uint8Array, type: string, use = 'code') =>
 /** Black modules in an even but irregular pattern, as in a code. */
 const isBlack = (row: number, column: number) => (row * row * 7 + column * 13 + row * column * 3) % 5 < 2;
 
-function drawCode(pixels: number): sharp.Sharp {
+function drawCode(pixels: number): Sharp {
   const side = (MODULES + 2 * MARGIN) * pixels;
   const grey = Buffer.alloc(side * side, 255);
   for (let y = 0; y < side; y += 1)
@@ -51,7 +51,7 @@ async function download(path: string) {
 }
 
 /** The modules that a scanner would read wrongly: their middle is on the other side of half grey. */
-async function wrongModules(picture: sharp.Sharp, codeWidth: number): Promise<number> {
+async function wrongModules(picture: Sharp, codeWidth: number): Promise<number> {
   const { data, info } = await picture.removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
   const side = codeWidth / (MODULES + 2 * MARGIN);
   const [left, top] = [(info.width - codeWidth) / 2, (info.height - codeWidth) / 2];

@@ -34,6 +34,7 @@ test.each([
   ['link_url', '/menu', '/offers', 'Link: /menu → /offers'],
   ['Size: Large, is_available', true, false, 'Size: Large, available: yes → no'],
   ['Size: large, hot, left', null, 3, 'Size: large, hot, number left: none → 3'],
+  ['esewa_code', '', '/pictures/abcdefghijklmnopqrstuvwx.webp', 'eSewa code: none → Picture abcdef'],
   ['prints_tickets', true, false, 'Prints tickets: yes → no'],
   [
     'options',

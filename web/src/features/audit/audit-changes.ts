@@ -3,6 +3,7 @@ import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { clockOf } from '@chulo/shared/domain/time/clock';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatDay, formatMoment } from '../../lib/format/nepal-clock.ts';
+import { pictureText } from '../../panel/field-labels.messages.ts';
 import { auditMessages as messages, valueNames } from './audit.messages.ts';
 
 const HIDDEN = '...';
@@ -64,7 +65,8 @@ function valueText(value: unknown, name: string, nameOf: NameOf): string {
   if (value === HIDDEN) return messages.hidden;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'number') return numberText(value, name);
-  if (typeof value === 'string') return valueNames[name]?.[value] ?? wordsOf(value, nameOf);
+  if (typeof value === 'string')
+    return valueNames[name]?.[value] ?? pictureText(value) ?? wordsOf(value, nameOf);
   if (typeof value !== 'object') return String(value);
   if (isTable(value) && 'start' in value && 'end' in value)
     return messages.span(String(value.start), String(value.end));

@@ -15,8 +15,8 @@ interface PictureFieldProps {
   path: string;
   /** The picture as customers will see it. */
   preview: ReactNode;
-  /** The aspect ratio in which customers will see it. */
-  shape: number;
+  /** The aspect ratio in which customers will see it; null for a picture that is not cropped. */
+  shape: number | null;
   isRound?: boolean;
   rules: {
     accept: string;
@@ -30,10 +30,10 @@ interface PictureFieldProps {
   /** The error text of a failed upload. */
   failedText: (error: unknown) => string;
   onPath: (path: string) => void;
-  onUploading: (isUploading: boolean) => void;
+  onUploading?: (isUploading: boolean) => void;
 }
 
-/** Crops and uploads a picture at once, so that the preview shows what will be saved. */
+/** Crops (unless it has no shape) and uploads a picture at once, so that the preview shows what will be saved. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, error, path, preview, shape, isRound = false, rules } = props;
   const { upload, failedText, onPath, onUploading } = props;
@@ -45,7 +45,7 @@ export function PictureField(props: PictureFieldProps) {
 
   function setBusy(isNowBusy: boolean): void {
     setUploading(isNowBusy);
-    onUploading(isNowBusy);
+    onUploading?.(isNowBusy);
   }
 
   async function onFile(file: File | undefined): Promise<void> {
@@ -115,13 +115,15 @@ interface CropRequest {
 }
 
 interface PictureCutOptions {
-  /** The aspect ratio of the frame. */
-  shape: number;
+  /** The aspect ratio of the frame; null without a crop. */
+  shape: number | null;
   /** Shows a round frame. */
   isRound?: boolean;
   /** The size limit of the cropped file. */
   maxBytes: number;
 }
+
+const WHOLE: PicturePart = { x: 0, y: 0, width: 100, height: 100 };
 
 /** Opens the cropper for a picture. */
 function usePictureCut({ shape, isRound = false, maxBytes }: PictureCutOptions) {
@@ -132,6 +134,7 @@ function usePictureCut({ shape, isRound = false, maxBytes }: PictureCutOptions) 
    * cropper cannot be loaded; the server then checks it.
    */
   async function cut(file: Blob): Promise<Blob | null> {
+    if (shape === null) return file.size > maxBytes ? shrink(file) : file;
     const [picture, Cropper] = await Promise.all([decode(file), fetchCropper().catch(() => null)]);
     if (!picture || !Cropper) return file;
     const src = URL.createObjectURL(file);
@@ -145,9 +148,20 @@ function usePictureCut({ shape, isRound = false, maxBytes }: PictureCutOptions) 
     }
   }
 
+  /** The whole picture as a smaller file. */
+  async function shrink(file: Blob): Promise<Blob> {
+    const picture = await decode(file);
+    if (!picture) return file;
+    try {
+      return await cutPicture(picture, WHOLE, { shape: picture.width / picture.height, maxBytes });
+    } finally {
+      picture.close();
+    }
+  }
+
   return {
     cut,
-    cropper: request && (
+    cropper: request && shape !== null && (
       <request.Cropper src={request.src} shape={shape} isRound={isRound} onChosen={request.resolve} />
     ),
   };

@@ -6,7 +6,7 @@ import { useMay } from '../../../lib/api/session.ts';
 import { fieldText } from '../../../lib/form/edit-conflicts.ts';
 import { currentStateOf, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { useReportUnsaved } from '../../../lib/form/unsaved.ts';
-import { settingsLabels } from '../../../panel/field-labels.messages.ts';
+import { pictureText, settingsLabels } from '../../../panel/field-labels.messages.ts';
 import { useVersionedForm } from '../../../panel/use-versioned-form.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Tabs } from '../../../ui/data/tabs.tsx';
@@ -60,7 +60,10 @@ export function SettingsEditor({ restaurant, hours, push }: SettingsEditorProps)
     changesOf: ({ seen, theirs: saved, mine }) =>
       differencesOf(seen, saved, mine).map(({ path, isTouched }) => ({ name: path, isTouched })),
     valueAt: get,
-    describeField: (path, values) => ({ label: settingsLabels[path], text: fieldText(get(values, path)) }),
+    describeField: (path, values) => ({
+      label: settingsLabels[path],
+      text: pictureText(String(get(values, path))) ?? fieldText(get(values, path)),
+    }),
     save: async (values, seen) => {
       const { id, version, everyDayHours } = seen ?? restaurant;
       const body = bodyOf(values, version);

@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { settingsMessages as messages, notificationLabels, settingsTabNames } from './settings.messages.ts';
 import { SETTINGS_GROUPS, type Setting, type SettingsContext, settingsRules } from './settings-list.ts';
 import { boundsAt, type SettingsTab, type SettingsValues } from './settings-values.ts';
+import { WalletCodeField } from './wallet-code-field.tsx';
 
 interface SettingsTabProps {
   tab: SettingsTab;
@@ -58,6 +59,8 @@ function SettingField({ form, setting, context }: SettingFieldProps) {
     ...texts,
     ...form.register(path, { validate: (input) => rule(String(input)) }),
   });
+  if (setting.codeOf !== undefined)
+    return wide(true, <WalletCodeField form={form} {...texts} path={path} accountPath={setting.codeOf} />);
   if (bounds.type === 'boolean') return wide(isWide, <CheckField {...texts} {...form.register(path)} />);
   if (bounds.enum) return <SelectField {...texts} options={choicesOf(setting)} {...form.register(path)} />;
   if (isLong) return wide(true, <TextArea {...typed()} />);

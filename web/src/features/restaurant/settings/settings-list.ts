@@ -24,6 +24,8 @@ export interface Setting {
   hint?: string | ((values: SettingsValues, context: SettingsContext) => string);
   /** A text of several lines. */
   isLong?: true;
+  /** A code that customers scan, of the account at this path; null for one without a number. */
+  codeOf?: SettingsPath | null;
   isWide?: true;
   isMoney?: true;
   type?: 'email' | 'tel' | 'time';
@@ -55,6 +57,11 @@ const ifScheduled =
   (hint: string) =>
   ({ acceptsScheduledOrders }: SettingsValues): string =>
     acceptsScheduledOrders ? hint : messages.slotsOffHint;
+
+const ifWallet =
+  (name: 'esewaNumber' | 'khaltiNumber', hint: string, offHint: string) =>
+  ({ paymentMethods, walletDetails }: SettingsValues): string =>
+    paymentMethods.wallet && walletDetails[name].trim() !== '' ? hint : offHint;
 
 const PUSHES_AT_ONCE = { path: 'pushesAtOnce', hint: messages.pushesAtOnceHint } as const;
 
@@ -186,6 +193,28 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
         { path: 'walletDetails.esewaNumber', inputMode: 'tel' },
         { path: 'walletDetails.khaltiNumber', inputMode: 'tel' },
         { path: 'upiId', hint: messages.upiHint },
+      ],
+    },
+    {
+      title: messages.codes,
+      hint: messages.codesHint,
+      settings: [
+        {
+          path: 'walletCodes.esewaCode',
+          codeOf: 'walletDetails.esewaNumber',
+          hint: ifWallet('esewaNumber', messages.codeHint.esewa, messages.codeOffHint.esewa),
+        },
+        {
+          path: 'walletCodes.khaltiCode',
+          codeOf: 'walletDetails.khaltiNumber',
+          hint: ifWallet('khaltiNumber', messages.codeHint.khalti, messages.codeOffHint.khalti),
+        },
+        {
+          path: 'walletCodes.fonepayCode',
+          codeOf: null,
+          hint: ({ paymentMethods }) =>
+            paymentMethods.upi ? messages.codeHint.fonepay : messages.codeOffHint.fonepay,
+        },
       ],
     },
     {

@@ -84,6 +84,23 @@ export const settingsMessages = {
   accounts: 'Accounts',
   walletHint: 'Staff can choose eSewa or Khalti only if its number is set and wallets are accepted.',
   upiHint: 'Optional. Offered to staff while UPI is accepted.',
+  codes: 'Codes to scan',
+  codesHint:
+    'Shown with the amount to customers whose order is not paid, when staff take a payment, and on unpaid bills. Upload the picture as the wallet or your bank gives it, with its white margin. Then scan it once yourself.',
+  codeHint: {
+    esewa: 'Staff record the payment as eSewa, with its reference.',
+    khalti: 'Staff record the payment as Khalti, with its reference.',
+    fonepay: 'Any banking app can scan it. Staff record the payment as UPI, with its reference.',
+  },
+  codeOffHint: {
+    esewa: 'No effect until wallets are accepted and the eSewa number is set.',
+    khalti: 'No effect until wallets are accepted and the Khalti number is set.',
+    fonepay: 'No effect until UPI is accepted.',
+  },
+  noCode: 'No code yet',
+  codeFailed: 'The picture could not be uploaded. Please choose it again.',
+  accountOf: (restaurant: string, number: string) =>
+    [restaurant, number].filter((part) => part !== '').join(', '),
   notificationsHint: 'Kept on this screen only: these choices are not saved.',
 } as const;
 
