@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { readyToPrint } from './ready-to-print.ts';
 
 interface PrintedPageProps {
-  /** Called when the fonts have loaded and the content can be printed. */
+  /** Called when fonts and pictures have loaded and the content can be printed. */
   onReady: () => void;
   children: ReactNode;
 }
@@ -12,9 +13,11 @@ export function PrintedPage({ onReady, children }: PrintedPageProps) {
   const ref = useRef<HTMLDivElement>(null);
   const ready = useRef(onReady);
   useEffect(() => {
+    const page = ref.current;
+    if (!page) return;
     // Reading the height forces a layout, which starts loading the fonts.
-    let isUnmounted = (ref.current?.scrollHeight ?? 0) < 0;
-    void document.fonts.ready.then(() => isUnmounted || ready.current());
+    let isUnmounted = page.scrollHeight < 0;
+    void readyToPrint(page).then(() => isUnmounted || ready.current());
     return () => {
       isUnmounted = true;
     };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { readyToPrint } from './ready-to-print.ts';
 
 const PX_PER_MM = 96 / 25.4;
 
@@ -24,9 +25,7 @@ export function Paper({ widthMm, marginMm, onReady, children }: PaperProps) {
     // Reading the height forces a layout, which starts loading the fonts; the printed height depends on them.
     const measure = () => setHeightMm(Math.ceil(paper.scrollHeight / PX_PER_MM) + 1);
     let isUnmounted = paper.scrollHeight < 0;
-    // A picture that cannot be read is left out.
-    const pictures = [...paper.querySelectorAll('img')].map((picture) => picture.decode().catch(() => {}));
-    void Promise.all([document.fonts.ready, ...pictures]).then(() => isUnmounted || measure());
+    void readyToPrint(paper).then(() => isUnmounted || measure());
     return () => {
       isUnmounted = true;
     };

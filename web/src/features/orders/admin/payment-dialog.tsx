@@ -23,6 +23,7 @@ import { paymentDoneText, paymentFailureText } from './admin-failures.ts';
 import { orderPaymentOptions } from './admin-order.queries.ts';
 import { methodNames, staffMessages } from './admin-orders.messages.ts';
 import { PaymentFacts } from './payment-facts.tsx';
+import { ShowWalletCode } from './show-wallet-code.tsx';
 
 interface PaymentDialogProps {
   order: Order;
@@ -101,6 +102,7 @@ export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDia
         />
         {method !== 'cash' && (
           <>
+            <ShowWalletCode restaurant={restaurant} method={method} amount={order.total} />
             <Field
               label={
                 method === 'upi' ? staffMessages.upiAccount : staffMessages.walletAccount(methodNames[method])

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { amountToPay } from '../invoice/invoice.ts';
+import { amountToPay } from '../parts/amount-to-pay.ts';
 import { usePresentOrder } from './admin-order.queries.ts';
 import { staffMessages as messages, statusWords } from './admin-orders.messages.ts';
 import { PaymentDialog } from './payment-dialog.tsx';

@@ -15,8 +15,10 @@ import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { orderPaymentOptions, usePresentOrder } from '../admin/admin-order.queries.ts';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
+import { amountToPay } from '../parts/amount-to-pay.ts';
 import { includedTax, invoiceRows, refundedRows } from './admin-bill.tsx';
-import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
+import { destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
+import { InvoiceCodes } from './invoice-codes.tsx';
 import { InvoicePage, type InvoiceProps } from './invoice-page.tsx';
 
 /** A standard 80 mm receipt roll; the printable width is 72 mm. */
@@ -161,6 +163,12 @@ function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
         {toPay > 0 && <Row label={messages.toPay} amount={formatMoney(toPay)} isLarge />}
         <Row label={messages.payment} amount={methodText(order, payment)} />
       </dl>
+      <InvoiceCodes
+        restaurant={restaurant}
+        amount={toPay}
+        look={`${RULE} grid gap-[1em]`}
+        size="max-h-[60mm] w-[44mm]"
+      />
       <p className={`${RULE} text-center font-semibold`}>{messages.thanks}</p>
       <p className="text-center text-[0.8em]">{messages.notTaxInvoice}</p>
     </article>

@@ -7,8 +7,10 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
+import { amountToPay } from '../parts/amount-to-pay.ts';
 import { BillRows, includedTax, invoiceRows, refundedRows } from './admin-bill.tsx';
-import { amountToPay, destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
+import { destinationOf, methodText, phoneOf, placedAt, restaurantAddress } from './invoice.ts';
+import { InvoiceCodes } from './invoice-codes.tsx';
 
 export interface InvoiceProps {
   order: Order;
@@ -40,6 +42,12 @@ export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
       <Facts order={order} payment={payment} />
       <Lines lines={order.items} />
       <Amounts order={order} isDemo={restaurant.isDemo} />
+      <InvoiceCodes
+        restaurant={restaurant}
+        amount={amountToPay(order)}
+        look="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-4 print:mt-3"
+        size="max-h-44 w-36"
+      />
       <p className="mt-8 text-center print:mt-4 font-display text-lg">{messages.thanks}</p>
       <p className="mt-2 text-center text-xs">{messages.notTaxInvoice}</p>
     </article>

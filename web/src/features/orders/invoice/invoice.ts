@@ -1,8 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { isPayable } from '@chulo/shared/domain/money/payment';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
 import { adminOrderMessages as messages, methodNames } from '../admin/admin-orders.messages.ts';
 
@@ -34,9 +32,3 @@ export function methodText({ deliveryType }: Order, payment: OrderPayment | null
     ? methodNames[method]
     : `${methodNames[method]}, ${messages.reference(transactionReference)}`;
 }
-
-/** The unpaid amount in rupees; 0 for a cancelled and for a test order. */
-export const amountToPay = (order: Order): number =>
-  isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total))
-    ? rupeesOf(asPaisa(paisaOf(order.total) - paisaOf(order.paidAmount)))
-    : 0;

@@ -16,15 +16,23 @@ interface OrderPlacedProps {
   pictures: readonly string[];
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
+  /** How it can be paid now. */
+  payment: ReactNode;
   trackHref: string;
   homeHref: string;
 }
 
-export function OrderPlaced({ order, pictures, phone, trackHref, homeHref }: OrderPlacedProps) {
+export function OrderPlaced({ order, pictures, phone, payment, trackHref, homeHref }: OrderPlacedProps) {
   const time = timeText(order);
   const total = formatMoney(order.total);
   return (
-    <OrderPlacedFrame pictures={pictures} phone={phone} trackHref={trackHref} homeHref={homeHref}>
+    <OrderPlacedFrame
+      pictures={pictures}
+      phone={phone}
+      trackHref={trackHref}
+      homeHref={homeHref}
+      payment={payment}
+    >
       <p className="text-lg">{messages.thanks}</p>
       <p>
         <span className="block text-ink-soft">{messages.orderNumber}</span>
@@ -59,6 +67,8 @@ interface OrderPlacedFrameProps {
   /** The order is on its way to the kitchen. */
   isHot?: boolean;
   phone: string | null;
+  /** How it can be paid now. */
+  payment?: ReactNode;
   /** Null while the order has no id. */
   trackHref: string | null;
   homeHref: string;
@@ -71,6 +81,7 @@ export function OrderPlacedFrame({
   heading: text = messages.placed,
   isHot = true,
   phone,
+  payment,
   trackHref,
   homeHref,
 }: OrderPlacedFrameProps) {
@@ -102,6 +113,7 @@ export function OrderPlacedFrame({
             </Link>
           </div>
           <CallRestaurant phone={phone} />
+          {payment}
         </div>
       </div>
     </div>

@@ -35,6 +35,8 @@ interface TrackingScreenProps {
   offer: ReactNode;
   /** What can be done with an order that has ended. */
   afterwardsOf: (order: Order) => ReactNode;
+  /** How an order can be paid now; it is part of the details of each. */
+  payment: ReactNode;
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
 }
@@ -56,7 +58,7 @@ interface OrderTrackingProps extends Omit<TrackingScreenProps, 'orderId' | 'chip
 }
 
 function OrderTracking(props: OrderTrackingProps) {
-  const { orderId, homeHref, heading, chip, offer, afterwardsOf, phone } = props;
+  const { orderId, homeHref, heading, chip, offer, afterwardsOf, phone, payment } = props;
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
   const [cancelError, setCancelError] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -105,6 +107,7 @@ function OrderTracking(props: OrderTrackingProps) {
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <OrderSummary order={order} />
             <OrderDetails order={order}>
+              {payment}
               {/* When only the response was lost, the order is cancelled, so there is no error to show. */}
               <ErrorLine message={order.status === 'cancelled' ? null : cancelError} />
               <div className="grid gap-3">

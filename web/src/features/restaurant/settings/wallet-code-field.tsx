@@ -30,9 +30,12 @@ export function WalletCodeField({ form, path, accountPath, label, hint = '', err
       path={picture}
       preview={
         <figure className="w-44">
-          <div className="grid size-44 place-items-center rounded-card border border-line-strong bg-white p-2">
+          <div
+            data-theme="light"
+            className="grid size-44 place-items-center rounded-card border border-line-strong bg-code p-2"
+          >
             {picture === '' ? (
-              <p className="grid justify-items-center gap-1 text-center text-neutral-600 text-sm">
+              <p className="grid justify-items-center gap-1 text-center text-ink-soft text-sm">
                 <QrCode aria-hidden className="size-10" />
                 {messages.noCode}
               </p>

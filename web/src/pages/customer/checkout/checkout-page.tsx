@@ -25,6 +25,7 @@ import { pictureKind } from '../../../lib/format/picture-kind.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { NARROW_PAGE } from '../../../ui/page/bottom-bar.tsx';
 import { headings } from '../parts/page-heads.messages.ts';
 import { type CartBill, useBill } from '../parts/use-bill.ts';
@@ -35,6 +36,10 @@ import { DeliverySection } from './delivery-section.tsx';
 import { useAddressStep } from './use-address-step.ts';
 import { type PagePlacing, usePlacing } from './use-placing.ts';
 
+/** Loaded only with an order of a restaurant that has codes. */
+const loadPayByWallet = async () =>
+  (await import('../../../features/orders/parts/pay-by-wallet.tsx')).PayByWallet;
+
 /** Built from the stored cart only, so that it survives a reload or a sign-in (S2.55). */
 export function CheckoutPage() {
   const bill = useBill();
@@ -43,12 +48,15 @@ export function CheckoutPage() {
   useRestaurantHead(headingOf(state), { description: messages.description });
   const pictures = useOrderedPictures(bill.lines);
   const phone = bill.restaurant?.phone ?? null;
+  const hasCodes = Object.values(bill.restaurant?.walletCodes ?? {}).some(Boolean);
+  const PayByWallet = useOnDemandComponent(loadPayByWallet, state.step === 'placed' && hasCodes);
   if (state.step === 'placed')
     return (
       <OrderPlaced
         order={state.order}
         pictures={pictures}
         phone={phone}
+        payment={PayByWallet && <PayByWallet orderId={state.order.id} restaurant={bill.restaurant} />}
         trackHref={trackingPath(state.order.id)}
         homeHref={PATHS.home}
       />

@@ -15,6 +15,10 @@ import { trackingPageMessages } from '../parts/page-heads.messages.ts';
 /** Loaded only in browsers that support web push. */
 const loadPushOffer = async () => (await import('../../../features/push/push-offer.tsx')).PushOffer;
 
+/** Loaded only for a restaurant with codes. */
+const loadPayByWallet = async () =>
+  (await import('../../../features/orders/parts/pay-by-wallet.tsx')).PayByWallet;
+
 export function TrackingPage() {
   const { orderId } = useParams();
   useRestaurantHead(trackingPageMessages.title, { description: trackingPageMessages.description });
@@ -22,6 +26,8 @@ export function TrackingPage() {
   const [isSupported, setSupported] = useState(false);
   useEffect(() => setSupported(isPushSupported()), []);
   const PushOffer = useOnDemandComponent(loadPushOffer, isSupported);
+  const hasCodes = Object.values(restaurant?.walletCodes ?? {}).some(Boolean);
+  const PayByWallet = useOnDemandComponent(loadPayByWallet, hasCodes);
   return (
     <TrackingScreen
       orderId={orderId}
@@ -31,6 +37,7 @@ export function TrackingPage() {
       offer={PushOffer && <PushOffer />}
       afterwardsOf={(order) => <LazyAfterwards order={order} />}
       phone={restaurant?.phone || null}
+      payment={orderId && PayByWallet && <PayByWallet orderId={orderId} restaurant={restaurant} />}
     />
   );
 }
