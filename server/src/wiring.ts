@@ -29,6 +29,7 @@ import { registerKitchenRoutes } from './features/kitchen/kitchen.routes.ts';
 import { createKitchenService } from './features/kitchen/kitchen.service.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
+import { listUnsettled } from './features/orders/orders-now.repository.ts';
 import { isRider } from './features/orders/payments/payments.repository.ts';
 import { registerPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
@@ -214,7 +215,7 @@ export async function wire(
   registerPromoRoutes(routes, promos, staleSince);
   registerAddressRoutes(routes, addresses);
   registerReportRoutes(routes, reports);
-  registerDayCloseRoutes(routes, createDayCloseService({ db, isRider }));
+  registerDayCloseRoutes(routes, createDayCloseService({ db, isRider, listUnsettled }));
   registerAllOrderRoutes(routes);
   registerCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
   registerKitchenRoutes(routes, createKitchenService({ db, clock }));

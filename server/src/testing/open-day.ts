@@ -18,6 +18,18 @@ export async function bodyOfClose(server: TestServer, as: Pick<SessionGrant, 'to
   };
 }
 
+/** Of the day after it, when nothing else has happened. */
+export const bodyOfNextClose = (body: Awaited<ReturnType<typeof bodyOfClose>>) => ({
+  ...body,
+  number: body.number + 1,
+  counts: body.counts
+    .filter(({ account }) => account === 'drawer' || account === 'rider_cash')
+    .map((count) => {
+      const expected = count.account === 'drawer' ? 0 : count.counted;
+      return { ...count, expected, counted: expected };
+    }),
+});
+
 export async function closeOpenDay(server: TestServer): Promise<Answer> {
   const as = await server.signIn('manager');
   return server.request('POST', '/api/day-closes', {

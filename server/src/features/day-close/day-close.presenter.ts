@@ -8,7 +8,8 @@ import type {
 } from '@chulo/shared/contract/restaurant/day-close';
 import { asPaisa, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { PAYMENT_METHODS } from '@chulo/shared/domain/money/payment';
-import type { BalanceRow, CloseRow, MovementRow, UnsettledRow } from './day-close.repository.ts';
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
+import type { BalanceRow, CloseRow, MovementRow } from './day-close.repository.ts';
 import type { FigureRows, MoneyRow, ReferenceRow, SalesRow } from './day-figures.repository.ts';
 
 /** @param isStart at the start of the books nothing is compared */
@@ -30,6 +31,14 @@ export const presentMovement = (row: MovementRow): CashMovement => ({
   at: row.recorded_at.toISOString(),
   by: row.name,
 });
+
+/** An order that is not delivered or not paid. */
+export interface UnsettledRow {
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  due: string;
+}
 
 export const presentUnsettled = ({ id, order_number, status, due }: UnsettledRow): UnsettledOrder => ({
   id,

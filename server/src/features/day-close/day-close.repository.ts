@@ -1,12 +1,9 @@
 import type { CountedAccount } from '@chulo/shared/domain/money/day-close';
 import { decimalOf, type Paisa } from '@chulo/shared/domain/money/money';
-import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import type { CashMovementKind } from '../../db/schema.ts';
-import { isUnpaid } from '../orders/orders.repository.ts';
 
-const MAX_UNSETTLED = 100;
 const DAYS_PER_PAGE = 30;
 
 /** Entries of the ledger: those behind `from`, up to `to`. Numbers of entries, not times, make a day. */
@@ -218,24 +215,4 @@ export async function listRiders(db: Database): Promise<{ id: string; name: stri
     .where('is_active', '=', true)
     .orderBy('name')
     .execute();
-}
-
-export interface UnsettledRow {
-  id: string;
-  order_number: number;
-  status: OrderStatus;
-  due: string;
-}
-
-/** Orders that are not delivered or not paid, newest first. */
-export async function listUnsettled(db: Database): Promise<UnsettledRow[]> {
-  const columns = sql`orders.id, order_number, status, total - paid_amount as due, created_at`;
-  const newest = sql`order by created_at desc, id limit ${MAX_UNSETTLED}`;
-  // Two parts, so that each uses its index.
-  const { rows } = await sql<UnsettledRow>`
-    (select ${columns} from orders
-      where not is_test and status in ('pending', 'confirmed', 'preparing', 'ready', 'picked_up') ${newest})
-    union (select ${columns} from orders where ${isUnpaid} ${newest})
-    ${newest}`.execute(db);
-  return rows;
 }

@@ -24,11 +24,12 @@ type MovementBody = EndpointInput<typeof addCashMovement>['body'];
 export interface DayCloseDependencies {
   db: Kysely<DB>;
   isRider: (db: Database, userId: string) => Promise<boolean>;
+  listUnsettled: (db: Database) => Promise<presenter.UnsettledRow[]>;
 }
 export type DayCloseService = ReturnType<typeof createDayCloseService>;
 
 /** The drawer, and the days of the books (decision 0107). */
-export function createDayCloseService({ db, isRider }: DayCloseDependencies) {
+export function createDayCloseService({ db, isRider, listUnsettled }: DayCloseDependencies) {
   /** One state of the database for everything that is shown together. */
   const read = <Result>(work: (snapshot: Database) => Promise<Result>): Promise<Result> =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
@@ -46,7 +47,7 @@ export function createDayCloseService({ db, isRider }: DayCloseDependencies) {
         repository.readBalances(snapshot, previous, entries),
         repository.listRiders(snapshot),
         repository.listMovements(snapshot, entries),
-        repository.listUnsettled(snapshot),
+        listUnsettled(snapshot),
       ]);
       return {
         number: (previous?.number ?? 0) + 1,

@@ -1,8 +1,10 @@
+import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { dueAt, isBeingPrepared, isUnpaid } from './orders.repository.ts';
 
 const MAX_COUNTED_NOW = 1_000;
+const MAX_UNSETTLED = 100;
 
 export interface NowRow {
   pending: number;
@@ -36,4 +38,24 @@ export async function readNow(db: Database, lateBefore: Date): Promise<NowRow> {
   const [row] = rows;
   if (!row) throw new Error('the count query returned no row');
   return row;
+}
+
+interface UnsettledRow {
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  due: string;
+}
+
+/** Orders that are not delivered or not paid, newest first. */
+export async function listUnsettled(db: Database): Promise<UnsettledRow[]> {
+  const columns = sql`orders.id, order_number, status, total - paid_amount as due, created_at`;
+  const newest = sql`order by created_at desc, id limit ${MAX_UNSETTLED}`;
+  // Two parts, so that each uses its index.
+  const { rows } = await sql<UnsettledRow>`
+    (select ${columns} from orders
+      where not is_test and status in ('pending', 'confirmed', 'preparing', 'ready', 'picked_up') ${newest})
+    union (select ${columns} from orders where ${isUnpaid} ${newest})
+    ${newest}`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOfClose } from '../open-day.ts';
+import { bodyOfClose, bodyOfNextClose } from '../open-day.ts';
 import { newDevice } from '../push-peer.ts';
 import { createStation } from './menu-requests.ts';
 import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
@@ -28,6 +28,9 @@ const ownerId = ({ sessions }: Stage) => ({ userId: sessions.owner.user.id });
 /** Fixed keys, so that two requests differ only in their endpoint. */
 const SAME_DEVICE = newDevice(NO_PUSH_SERVICE);
 
+/** The days that a request of the manager is made for. */
+const daysOfManagers = new WeakMap<Stage, number>();
+
 /** Valid requests of order, kitchen, notification, push and report operations. */
 export const orderRequests = {
   placeOrder: async (stage: Stage, principal: PrincipalName) => ({
@@ -42,10 +45,16 @@ export const orderRequests = {
     headers: { 'idempotency-key': randomUUID() },
     body: { kind: 'paid_in', amount: 10, reason: 'Change from the bank' },
   }),
-  closeDay: async ({ server, sessions }: Stage) => ({
-    headers: { 'idempotency-key': randomUUID() },
-    body: { ...(await bodyOfClose(server, sessions.admin)), note: 'A quiet day' },
-  }),
+  closeDay: async (stage: Stage, principal: PrincipalName) => {
+    const body = await bodyOfClose(stage.server, stage.sessions.admin);
+    // The request of the manager comes first.
+    const isSecond = principal === 'admin' && daysOfManagers.get(stage) === body.number;
+    if (principal === 'manager') daysOfManagers.set(stage, body.number);
+    return {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { ...(isSecond ? bodyOfNextClose(body) : body), note: 'A quiet day' },
+    };
+  },
   listDayCloses: async () => ({ query: { before: '5' } }),
   readDayClose: async () => ({ params: { dayNumber: '1' } }),
   readOrderReport: async () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),

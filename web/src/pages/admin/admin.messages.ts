@@ -32,6 +32,7 @@ export const sectionNames = {
   promos: 'Promo Codes',
   kitchen: 'Kitchen View',
   transactions: 'Transaction',
+  day: 'Day close',
   settings: 'Settings',
   staff: 'Staff',
   audit: 'Audit trail',

@@ -6,7 +6,7 @@ const sectionsOf = (job: Job) => sectionIdsOf((permission) => mayUse({ job }, pe
 
 test('each section has its own hash, and any other hash shows the overview [S2.93]', () => {
   const sections = sectionsOf('owner');
-  expect(sections).toHaveLength(12);
+  expect(sections).toHaveLength(13);
   for (const section of sections) expect(sectionOf(`#${section}`, sections)).toBe(section);
   for (const other of ['', '#', '#nothing', '#__proto__', '#Orders', '#toString'])
     expect(sectionOf(other, sections)).toBe('overview');
@@ -14,7 +14,7 @@ test('each section has its own hash, and any other hash shows the overview [S2.9
 
 test('a cashier sees the sections of her job only, and any other hash shows the orders', () => {
   const sections = sectionsOf('cashier');
-  expect(sections).toEqual(['orders', 'customers', 'kitchen']);
+  expect(sections).toEqual(['orders', 'customers', 'kitchen', 'day']);
   for (const other of ['', '#overview', '#settings', '#nothing'])
     expect(sectionOf(other, sections)).toBe('orders');
 });

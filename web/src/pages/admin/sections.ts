@@ -13,6 +13,7 @@ import {
   Settings,
   TicketPercent,
   Users,
+  Vault,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { SectionId } from './admin.messages.ts';
@@ -71,6 +72,11 @@ export const SECTIONS: Record<SectionId, AdminSection> = {
     Icon: Receipt,
     needs: 'reports',
     code: sectionCode(async () => (await import('./sections/transactions-section.tsx')).TransactionsSection),
+  },
+  day: {
+    Icon: Vault,
+    needs: 'drawer',
+    code: sectionCode(async () => (await import('./sections/day-close-section.tsx')).DayCloseSection),
   },
   settings: {
     Icon: Settings,
