@@ -269,7 +269,7 @@ function DrawerStep({ text, expected, errors, onChange }: DrawerStepProps) {
                   inputMode="numeric"
                   autoComplete="off"
                   value={text.pieces[rupees] ?? ''}
-                  error={pieceError(text.pieces[rupees] ?? '')}
+                  error={pieceError(text.pieces[rupees] ?? '') ?? (rupees === CASH_PIECES[0] ? errors?.drawer : null)}
                   onChange={({ target }) => onChange({ pieces: { ...text.pieces, [rupees]: target.value } })}
                 />
               ))}
@@ -288,7 +288,6 @@ function DrawerStep({ text, expected, errors, onChange }: DrawerStepProps) {
             : []),
         ]}
       />
-      {text.mode === 'pieces' && errors?.drawer && <ErrorLine message={errors.drawer} />}
       <Button
         variant="secondary"
         className="justify-self-start"

@@ -79,7 +79,7 @@ export function closeErrorsOf(text: CloseText, balances: readonly Balance[]): Cl
   const isLeftTooMuch = drawer !== null && left !== null && left > drawer;
   const difference = differenceFrom(drawerOf(balances)?.expected ?? null, drawer);
   return {
-    drawer: drawer === null || !text.isCompared ? messages.countMissing : null,
+    drawer: drawer === null || !text.isCompared ? messages.notCompared : null,
     drawerReason: difference !== 0 && text.drawerReason.trim() === '' ? messages.reasonMissing : null,
     left: errorOf(moneyRule()(text.left)) ?? (isLeftTooMuch ? messages.leftTooMuch : null),
     counts: Object.fromEntries(

@@ -99,10 +99,10 @@ export const closeMessages = {
   start: 'Start the books',
   closed: (number: number) => `Day ${number} is closed.`,
   countMissing: 'Count it first.',
+  notCompared: 'Count it, then compare.',
   leftTooMuch: 'More than was counted.',
   reasonMissing: 'Please say why it differs.',
   nameMissing: 'Please sign with your name.',
-  notWhole: 'A whole number.',
 } as const;
 
 export const dayMessages = {
@@ -118,7 +118,7 @@ export const dayMessages = {
   dayOf: (number: number) => `Day ${number}`,
   open: (number: number) => `Open day ${number}`,
   earlier: 'Earlier days',
-  hide: 'Close',
+  hide: 'Hide',
   print: 'Print',
   csv: 'CSV',
   csvLabel: 'Save this day as CSV',
@@ -174,10 +174,10 @@ export const tableMessages = {
   hour: 'Hour',
   hourOf: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
   movements: 'Cash in and out',
+  what: 'What',
   references: 'References',
   reference: 'Reference',
   order: 'Order',
-  wallet: (account: string) => account,
   channels: { online: 'Online', counter: 'Counter', phone: 'Phone', table: 'Table' } as Readonly<
     Record<string, string>
   >,

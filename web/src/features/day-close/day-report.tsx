@@ -1,7 +1,7 @@
 import type { DayClose } from '@chulo/shared/contract/restaurant/day-close';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { useMay } from '../../lib/api/session.ts';
 import { saveFile } from '../../lib/device/save-file.ts';
@@ -36,10 +36,15 @@ function DayFacts({ day, onHide }: { day: DayClose; onHide: () => void }) {
   const mayExport = useMay()('exports');
   const [prints, setPrints] = useState(0);
   const heading = messages.dayOf(day.number);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // It stands below what has opened it.
+  useEffect(() => headingRef.current?.focus(), []);
   return (
     <section aria-label={heading} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="grow text-lg">{heading}</h3>
+        <h3 ref={headingRef} tabIndex={-1} className="grow scroll-mt-24 text-lg">
+          {heading}
+        </h3>
         <Button variant="secondary" onClick={() => setPrints(prints + 1)}>
           <Printer aria-hidden className="size-5" />
           {messages.print}
@@ -65,12 +70,19 @@ function DayFacts({ day, onHide }: { day: DayClose; onHide: () => void }) {
             <h4 className="mb-1 font-semibold">{title}</h4>
             <Table
               caption={title}
-              isShort
+              isShort={rows.length > MANY_ROWS}
               columns={headings.map((name, column) => ({
                 key: name,
                 heading: name,
                 isNumber: rows.every((row) => typeof row[column] !== 'string'),
-                cell: (row: (typeof rows)[number]) => textOf(row[column] ?? null),
+                cell: (row: (typeof rows)[number]) => {
+                  const text = textOf(row[column] ?? null);
+                  return typeof row[column] === 'string' && column > 0 ? (
+                    <span className="block min-w-32 wrap-anywhere">{text}</span>
+                  ) : (
+                    text
+                  );
+                },
               }))}
               rows={rows}
               keyOf={(row) => String(rows.indexOf(row))}
@@ -119,6 +131,7 @@ function Facts({ day }: { day: DayClose }) {
   );
 }
 
+const MANY_ROWS = 12;
 const CELL = 'border-line border-b py-1 pr-2 text-start align-top wrap-anywhere';
 
 function PrintedDay({ day }: { day: DayClose }) {

@@ -114,7 +114,7 @@ export function dayTablesOf(day: DayClose): DayTable[] {
     },
     {
       title: messages.movements,
-      headings: [messages.figure, messages.amount, messages.person, messages.reason],
+      headings: [messages.what, messages.amount, messages.person, messages.reason],
       rows: day.movements.map(({ kind, amount, rider, by, reason, at }) => [
         movementNames[kind],
         money(amount),
