@@ -22,6 +22,8 @@ interface Sizes {
   cancelPairs: number;
   paymentPairs: number;
   randomCarts: number;
+  /** Days of random payments, corrections, refunds and cancellations. */
+  ledgerDays: number;
   /** Rounds of simultaneous orders for one slot. */
   slotRounds: number;
   /** Of the planned hostile requests, one in so many is sent. */
@@ -61,6 +63,7 @@ const ALL: Sizes = {
   cancelPairs: 20,
   paymentPairs: 20,
   randomCarts: 1_000,
+  ledgerDays: 40,
   slotRounds: 20,
   hostileInterval: 1,
   signals: ['SIGTERM', 'SIGINT'],
@@ -87,6 +90,7 @@ const GATE: Sizes = {
   cancelPairs: 10,
   paymentPairs: 10,
   randomCarts: 300,
+  ledgerDays: 8,
   slotRounds: 4,
   hostileInterval: 10,
   signals: ['SIGTERM'],
@@ -112,6 +116,7 @@ const FULL: Sizes = {
   cancelPairs: 200,
   paymentPairs: 100,
   randomCarts: 10_000,
+  ledgerDays: 200,
   slotRounds: 20,
   hostileInterval: 1,
   signals: ['SIGTERM', 'SIGINT'],
