@@ -36,7 +36,9 @@ beforeAll(async () => {
   const { rows } = await sql<{ user: string }>`select current_user as user`.execute(server.db);
   kills = await killConnections({ ...server.connection, user: rows[0]?.user ?? '' });
   refunding = new pg.Pool({ ...server.connection, max: 1 });
+  // What was killed is opened again by the next call.
   refunding.on('error', () => undefined);
+  refunding.on('connect', (client) => client.on('error', () => undefined));
 });
 afterAll(async () => {
   await kills.close();
@@ -185,7 +187,6 @@ async function refund(order: Expected, random: Random): Promise<void> {
 
 async function writeRefund(id: string, amount: number, key: string): Promise<void> {
   const client = await refunding.connect();
-  client.on('error', () => undefined);
   let failure: Error | undefined;
   try {
     await client.query('begin');
