@@ -257,3 +257,17 @@ test('a payment of a cancelled order is corrected in its place', async () => {
   expect((await correct(id, 1, { tender: esewa(181) })).status).toBe(200);
   expect(await balanceOf(id)).toEqual({ esewa: 181, refunds_payable: -181 });
 });
+
+test('a payment with the wrong method is corrected after money was given back, and no less is left than that', async () => {
+  const { id } = await newOrder();
+  await take(id, [cash(181)]);
+  const refund = { amount: 50, refundable: 181, method: 'cash', reason: 'Late' };
+  const headers = { 'idempotency-key': randomUUID() };
+  await server.request('POST', `/api/orders/${id}/refunds`, { as: manager, body: refund, headers });
+  expect((await correct(id, 1, { tender: cash(49) })).body.code).toBe('payment.after_refund');
+  expect((await correct(id, 1, { tender: esewa(181) })).body.data).toMatchObject({
+    paidAmount: 181,
+    refundedAmount: 50,
+  });
+  expect(await balanceOf(id)).toMatchObject({ drawer: -50, esewa: 181 });
+});

@@ -1,13 +1,7 @@
 import type { Tender } from '@chulo/shared/contract/orders/payments';
+import { decimalOf, paisaOf, sumOf } from '@chulo/shared/domain/money/money';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
-
-export interface NewPayment extends Tender {
-  orderId: string;
-  recordedBy: string;
-  /** The call that recorded it; null for the second and later payments of a call. */
-  key: string | null;
-}
 
 /** Of a correction, which takes a payment back or is recorded in its place. */
 interface Correction {
@@ -17,20 +11,43 @@ interface Correction {
   corrects?: number;
 }
 
-/** The caller holds the lock of the order. @returns the number of the payment */
-export async function insertPayment(
-  db: Database,
-  payment: NewPayment,
-  correction: Correction = { reason: '', movedOrderId: null },
-): Promise<void> {
-  const { orderId, amount, tip } = payment;
+export interface NewPayment extends Tender, Partial<Correction> {
+  orderId: string;
+  recordedBy: string;
+  /** The call that recorded it; null for the second and later payments of a call. */
+  key: string | null;
+}
+
+/** In their order. The caller holds the locks of the orders. */
+export async function insertPayments(db: Database, payments: readonly NewPayment[]): Promise<void> {
+  for (const payment of payments) await insertPayment(db, payment);
+  // Once an order: between a payment that is taken back and the one in its place less may be paid than was given back.
+  for (const orderId of new Set(payments.map((payment) => payment.orderId))) {
+    const own = payments.filter((payment) => payment.orderId === orderId);
+    const [paid, tipped] = (['amount', 'tip'] as const).map((part) =>
+      decimalOf(sumOf(own.map((payment) => paisaOf(payment[part])))),
+    );
+    await db
+      .updateTable('orders')
+      .set({
+        paid_amount: sql<string>`paid_amount + ${paid}`,
+        tipped_amount: sql<string>`tipped_amount + ${tipped}`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', orderId)
+      .execute();
+  }
+}
+
+async function insertPayment(db: Database, payment: NewPayment): Promise<void> {
+  const { orderId } = payment;
   await db
     .insertInto('payments')
     .values({
       order_id: orderId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from payments where order_id = ${orderId})`,
-      amount,
-      tip,
+      amount: payment.amount,
+      tip: payment.tip,
       given: payment.given,
       rider_id: payment.riderId,
       method: payment.method,
@@ -38,19 +55,10 @@ export async function insertPayment(
       transaction_reference: payment.transactionReference,
       recorded_by: payment.recordedBy,
       idempotency_key: payment.key,
-      corrects: correction.corrects ?? null,
-      reason: correction.reason,
-      moved_order_id: correction.movedOrderId,
+      corrects: payment.corrects ?? null,
+      reason: payment.reason ?? '',
+      moved_order_id: payment.movedOrderId ?? null,
     })
-    .execute();
-  await db
-    .updateTable('orders')
-    .set({
-      paid_amount: sql<string>`paid_amount + ${amount}`,
-      tipped_amount: sql<string>`tipped_amount + ${tip}`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', orderId)
     .execute();
 }
 

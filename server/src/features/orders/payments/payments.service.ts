@@ -123,7 +123,7 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
           throw new AppError('payment.total_differs', { data: { total: rupeesOf(received.total) } });
         const tender = tenderOf(body, rupeesOf(received.total));
         await requireTender(transaction, tender);
-        await repository.insertPayment(transaction, paymentOf(tender, order.id, principal, null));
+        await repository.insertPayments(transaction, [paymentOf(tender, order.id, principal, null)]);
         await announce(transaction, principal, order, [tender]);
       }),
 
@@ -144,11 +144,10 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
           throw new AppError('payment.too_much');
         for (const tender of tenders) await requireTender(transaction, tender);
         if (!acceptsUsedReference) await requireNewReferences(transaction, tenders, null);
-        for (const [index, tender] of tenders.entries())
-          await repository.insertPayment(
-            transaction,
-            paymentOf(tender, order.id, principal, index === 0 ? key : null),
-          );
+        await repository.insertPayments(
+          transaction,
+          tenders.map((tender, index) => paymentOf(tender, order.id, principal, index === 0 ? key : null)),
+        );
         await announce(transaction, principal, order, tenders);
       }),
 
@@ -200,17 +199,11 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
         const taken = presentPayment(wrong);
         const reversal = { ...taken, amount: -taken.amount, tip: -taken.tip, given: null };
         const onto = (id: string) => ({ reason, movedOrderId: isMoved ? id : null });
-        await repository.insertPayment(transaction, paymentOf(reversal, order.id, principal, key), {
-          ...onto(target.id),
-          corrects: number,
-        });
-        if (!tender) return publish;
-        await repository.insertPayment(
-          transaction,
-          paymentOf(tender, target.id, principal, null),
-          onto(order.id),
-        );
-        if (isMoved) await announce(transaction, principal, target, [tender]);
+        await repository.insertPayments(transaction, [
+          { ...paymentOf(reversal, order.id, principal, key), ...onto(target.id), corrects: number },
+          ...(tender ? [{ ...paymentOf(tender, target.id, principal, null), ...onto(order.id) }] : []),
+        ]);
+        if (tender && isMoved) await announce(transaction, principal, target, [tender]);
         return publish;
       });
       for (const changed of customers) bus.publish({ topic: 'order', ...changed });
