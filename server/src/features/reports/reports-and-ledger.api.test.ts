@@ -70,27 +70,27 @@ async function insertRefund(id: string, amount: number): Promise<void> {
 const setStatus = (id: string, status: 'cancelled' | 'confirmed') =>
   server.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
-/** An order that is paid in parts, corrected, refunded, cancelled or taken back, or none of it. */
+/** An order that is paid in parts, tipped, corrected, refunded, cancelled or taken back, or none of it. */
 async function workOrder(random: Random, number: number): Promise<void> {
   const { id, total } = await insertOrder(random, number);
-  const [first, isCancelled] = [random.below(total + 1), random.below(3) === 0];
-  if (random.below(3) > 0) {
-    await insertPayment(id, { number: 1, amount: first, tip: isCancelled ? 0 : random.below(3_000) });
+  const isPaid = random.below(3) > 0;
+  const [first, tip] = [random.below(total + 1), random.below(3_000)];
+  if (isPaid) {
+    await insertPayment(id, { number: 1, amount: first, tip });
     await insertPayment(id, { number: 2, amount: random.below(total - first + 1) });
   }
-  if (random.below(4) === 0) {
-    await insertPayment(id, { number: 3, amount: 0, tip: 0 });
-    await insertPayment(id, { number: 4, amount: 0, tip: 0, corrects: 3 });
-  }
-  if (isCancelled) await setStatus(id, 'cancelled');
-  if (isCancelled && random.below(3) === 0) await setStatus(id, 'confirmed');
-  else if (!isCancelled && first > 0 && random.below(3) === 0) {
-    const [row] = (
-      await sql<{ paid: string }>`select paid_amount as paid from orders where id = ${id}`.execute(server.db)
-    ).rows;
-    const paid = paisaOf(row?.paid ?? 0);
-    if (paid > 0) await insertRefund(id, 1 + random.below(paid));
-  }
+  if (isPaid && random.below(4) === 0) {
+    await insertPayment(id, { number: 3, amount: -first, tip: -tip, corrects: 1 });
+    await insertPayment(id, { number: 4, amount: random.below(first + 1), tip: random.below(tip + 1) });
+  } else if (isPaid && first > 0 && random.below(3) === 0) await insertRefund(id, 1 + random.below(first));
+  if (random.below(3) > 0) return;
+  await setStatus(id, 'cancelled');
+  const { refunded_amount: refunded } = await server.db
+    .selectFrom('orders')
+    .select('refunded_amount')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(refunded) === 0 && random.below(3) === 0) await setStatus(id, 'confirmed');
 }
 
 interface Books {
@@ -98,6 +98,8 @@ interface Books {
   value: string;
   paid: string;
   refund_due: string;
+  /** In drawer, wallets and bank. */
+  held: string;
 }
 
 /**
@@ -113,13 +115,14 @@ async function readBooks(ids: readonly string[] | null = null): Promise<Books> {
         coalesce(-sum(amount) filter (where kind in ('placed', 'cancelled', 'reinstated') and account in
           ('sales', 'vat', 'delivery_fees', 'packaging', 'rounding', 'discounts')), 0) as value,
         coalesce(sum(amount) filter (where account = 'receivable'), 0) as receivable,
-        coalesce(-sum(amount) filter (where account = 'refunds_payable'), 0) as refund_due
+        coalesce(-sum(amount) filter (where account = 'refunds_payable'), 0) as refund_due,
+        coalesce(sum(amount) filter (where account = 'drawer'), 0) as held
       from ledger_entries join ledger_lines on entry_id = ledger_entries.id
       where ${ids}::uuid[] is null or order_id = any(${ids}::uuid[])
       group by order_id)
     select count(*)::int as orders, coalesce(sum(value) filter (where not is_cancelled), 0)::numeric(16, 2) as value,
       coalesce(sum(value - receivable) filter (where not is_cancelled), 0)::numeric(16, 2) as paid,
-      sum(refund_due)::numeric(16, 2) as refund_due
+      sum(refund_due)::numeric(16, 2) as refund_due, sum(held)::numeric(16, 2) as held
     from accounts`.execute(server.db);
   return rows[0] as Books;
 }
@@ -148,17 +151,20 @@ test('reports, overview, transactions and orders of a random day agree with the 
   const orders: Order[] = await read(`/api/orders?from=${DAY}&to=${DAY}&pageSize=100`);
   expect(orders).toHaveLength(ORDERS);
   for (const listed of orders) {
-    const { value, paid, refund_due } = await readBooks([listed.id]);
+    const { value, paid, refund_due, held } = await readBooks([listed.id]);
     const order: Order = await read(`/api/orders/${listed.id}`);
     expect(listed).toMatchObject({ total: order.total, paidAmount: order.paidAmount });
     const inLedger =
       order.status === 'cancelled'
-        ? { paidAmount: Number(refund_due), dueAmount: 0 }
+        ? { dueAmount: 0 }
         : {
             total: Number(value),
             paidAmount: Number(paid),
             dueAmount: Number(decimalOf(asPaisa(paisaOf(value) - paisaOf(paid)))),
           };
     expect(order).toMatchObject({ ...inLedger, isRefundDue: Number(refund_due) > 0 });
+    const { paidAmount, tippedAmount, refundedAmount } = order;
+    const received = paisaOf(paidAmount) + paisaOf(tippedAmount) - paisaOf(refundedAmount);
+    expect(received).toBe(paisaOf(order.status === 'cancelled' ? refund_due : held));
   }
 });
