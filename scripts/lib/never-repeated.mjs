@@ -17,6 +17,7 @@ export const NEVER_REPEATED = [
   // races
   'e2e/customer/double-taps.spec.ts',
   'e2e/kitchen/two-boards.spec.ts',
+  'server/src/db/ledger.slow.test.ts',
   'server/src/edits-under-load.slow.test.ts',
   'server/src/features/orders/changes/races.slow.test.ts',
   'server/src/features/orders/scheduling/slot-races.slow.test.ts',

@@ -261,7 +261,7 @@ test('random days of money agree with their calls, whatever statement the connec
   }
   expect(killCount).toBeGreaterThan(SIZES.ledgerDays);
   reportFigure(
-    21,
+    47,
     `${SIZES.ledgerDays} random days of ${callCount} calls, ${killCount} connections killed between two statements: the books balance`,
   );
 });
