@@ -1,8 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
-import { asPaisa, type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
+import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
 import { type PaymentMethod, refundableOf } from '@chulo/shared/domain/money/payment';
-import { refundOfLines } from '@chulo/shared/domain/money/refund';
+import { goodsOf, refundOfLines } from '@chulo/shared/domain/money/refund';
 import { typedRupees } from '../../../lib/form/form-rules.ts';
 
 export const refundableIn = ({ status, total, paidAmount, tippedAmount, refundedAmount }: Order): Paisa =>
@@ -38,11 +38,10 @@ export function amountOf(choice: RefundChoice, order: Order, lines: readonly Dis
     const rupees = typedRupees(typed);
     return rupees === null ? null : paisaOf(rupees);
   }
-  const goods = asPaisa(paisaOf(order.total) - paisaOf(order.deliveryFee) - paisaOf(order.tip));
   return refundOfLines(
     lines,
     lines.map(({ position }) => counts[position] ?? 0),
-    goods,
+    goodsOf(order),
   );
 }
 
