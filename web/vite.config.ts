@@ -127,9 +127,9 @@ const DEVICE_TASKS =
 const OUTBOX =
   /placing\/(outbox-entry|outbox\.|entry-store|order-choices)|promos\/promo\.store|node_modules\/idb\//;
 
-/** The icons of messages and notices: each would be a response of its own, with 900 bytes of headers. */
+/** The icons of messages, notices and the checkout: each would be a response of its own, with 900 bytes of headers. */
 const NOTICE_ICONS =
-  /lucide-react\/.*\/icons\/(x|chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point)\./;
+  /lucide-react\/.*\/icons\/(x|chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point|arrow-left|banknote|check|locate-fixed|trash)\./;
 
 /** The fields of accounts and their rules, for the pages of sign-in, account and set-up. */
 const ACCOUNT_FIELDS =

@@ -34,12 +34,7 @@ export function ShowWalletCode({ restaurant, method, amount }: ShowWalletCodePro
           place="inset-0 animate-appear bg-code!"
         >
           <div className="grid min-h-full content-center pb-6">
-            <WalletCode
-              restaurant={restaurant}
-              method={method}
-              amount={amount}
-              size="h-[min(60dvh,40rem)] w-auto"
-            />
+            <WalletCode restaurant={restaurant} method={method} amount={amount} isLarge />
           </div>
         </Overlay>
       </PartTheme>

@@ -34,7 +34,7 @@ export function InvoiceCodes({ restaurant, amount, look, size }: InvoiceCodesPro
             onError={() => setFailed((before) => [...before, picture])}
             className={`bg-code object-contain ${size}`}
           />
-          <p className="money">{messages.scan(method, formatMoney(amount))}</p>
+          <p className="money text-balance">{messages.scan(method, formatMoney(amount))}</p>
         </li>
       ))}
     </ul>

@@ -166,7 +166,7 @@ function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
       <InvoiceCodes
         restaurant={restaurant}
         amount={toPay}
-        look={`${RULE} grid gap-[1em]`}
+        look={`${RULE} grid justify-items-center gap-[1em]`}
         size="max-h-[60mm] w-[44mm]"
       />
       <p className={`${RULE} text-center font-semibold`}>{messages.thanks}</p>

@@ -45,7 +45,7 @@ export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
       <InvoiceCodes
         restaurant={restaurant}
         amount={amountToPay(order)}
-        look="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-4 print:mt-3"
+        look="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-4 print:mt-3 [&>li]:max-w-40"
         size="max-h-44 w-36"
       />
       <p className="mt-8 text-center print:mt-4 font-display text-lg">{messages.thanks}</p>

@@ -1,6 +1,7 @@
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { shownWalletCodes } from '@chulo/shared/domain/money/wallet-codes';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
@@ -38,6 +39,7 @@ export function PayByWallet({ orderId, restaurant }: PayByWalletProps) {
         onClick={() => setOpen((before) => !before)}
       >
         {messages.payByWallet}
+        <ChevronDown aria-hidden className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Codes orderId={orderId} restaurant={restaurant} />}
@@ -67,7 +69,7 @@ function Codes({ orderId, restaurant }: PayByWalletProps & { restaurant: Restaur
     content: (
       <div className="grid justify-items-center gap-3 text-center">
         <WalletCode restaurant={restaurant} method={method} amount={amount} />
-        <p className="text-balance text-ink-soft text-sm">{messages.onThisPhone}</p>
+        <p className="text-balance text-ink-soft text-sm">{messages.onThisPhone(method)}</p>
         <a href={picture} download={`${walletNames[method]}.webp`} className={buttonLook('ghost')}>
           {messages.save}
         </a>

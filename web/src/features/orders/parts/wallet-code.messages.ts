@@ -24,7 +24,10 @@ export const walletCodeMessages = {
   loading: 'Loading the codes...',
   unread: (reason: string) => `The codes could not be loaded. ${reason}`,
   nothingToPay: 'There is nothing to pay for this order.',
-  onThisPhone: 'On this phone: save the picture and open it in the app, or send the amount to the number.',
+  onThisPhone: (method: WalletMethod) =>
+    method === 'upi'
+      ? 'On this phone: save the picture and open it in the app.'
+      : 'On this phone: save the picture and open it in the app, or send the amount to the number.',
   save: 'Save the picture',
 
   codes: 'Codes to pay with',

@@ -12,19 +12,21 @@ interface WalletCodeProps {
   method: WalletMethod;
   /** In rupees. */
   amount: number;
-  /** The largest width and height of the picture, as classes. */
-  size?: string;
+  /** As large as the window allows. */
+  isLarge?: boolean;
 }
 
 /** The code of a payment method with what to do, on white in every theme; nothing without a code. */
-export function WalletCode({ restaurant, method, amount, size = 'max-h-[60dvh]' }: WalletCodeProps) {
+export function WalletCode({ restaurant, method, amount, isLarge = false }: WalletCodeProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const picture = walletCodeOf(method, restaurant.walletCodes);
   if (picture === null) return null;
   return (
     <figure className="grid justify-items-center gap-3 text-center">
-      <p className="money text-balance font-semibold text-lg">{messages.scan(method, formatMoney(amount))}</p>
+      <p className={`money text-balance font-semibold ${isLarge ? 'text-2xl narrow:text-xl' : 'text-lg'}`}>
+        {messages.scan(method, formatMoney(amount))}
+      </p>
       {hasFailed ? (
         <div className="grid justify-items-center gap-2">
           <ErrorLine message={messages.noPicture} />
@@ -44,7 +46,7 @@ export function WalletCode({ restaurant, method, amount, size = 'max-h-[60dvh]' 
           src={picture}
           alt={messages.codeOf(method, restaurant.name)}
           onError={() => setFailed(true)}
-          className={`min-h-60 min-w-60 max-w-full rounded-control bg-code object-contain p-3 ${size}`}
+          className={`min-h-60 min-w-60 max-w-full rounded-control bg-code object-contain p-3 ${isLarge ? 'max-h-[66dvh] w-[min(100%,66dvh)]' : 'max-h-[60dvh]'}`}
         />
       )}
       <figcaption className="money wrap-anywhere">

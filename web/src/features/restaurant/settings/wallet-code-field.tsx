@@ -40,7 +40,7 @@ export function WalletCodeField({ form, path, accountPath, label, hint = '', err
                 {messages.noCode}
               </p>
             ) : (
-              <img src={picture} alt={label} className="size-full object-contain" />
+              <img src={picture} alt={label} className="size-40 object-contain" />
             )}
           </div>
           <figcaption className="wrap-anywhere mt-1 text-sm">
