@@ -21,6 +21,7 @@ import type { OrdersDependencies } from './orders.dependencies.ts';
 import { presentHistory, presentNow, presentOrder, presentTracking } from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 import { readNow } from './orders-now.repository.ts';
+import { listTaken } from './payments/payments.repository.ts';
 import { searchOrders } from './search/order-search.repository.ts';
 
 const PAGE_SIZE = 100;
@@ -45,8 +46,8 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     const lines = await repository.listLines(db, [row.id]);
     const order = presentOrder(row, lines, principal);
     if (!mayUse(principal, 'board')) return order;
-    const [withStations = order] = await withFinishedStations([order]);
-    return withStations;
+    const [complete = order] = await withPayments(principal, await withFinishedStations([order]));
+    return complete;
   }
 
   async function presentOrders(rows: readonly repository.OrderRow[], reader: Principal): Promise<Order[]> {
@@ -68,6 +69,18 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     }));
   }
 
+  async function withPayments(reader: Principal, orders: readonly Order[]): Promise<Order[]> {
+    if (!mayUse(reader, 'payments')) return [...orders];
+    const rows = await listTaken(
+      db,
+      orders.map(({ id }) => id),
+    );
+    const paymentsOf = new Map(orders.map(({ id }) => [id, [] as NonNullable<Order['payments']>]));
+    for (const { order_id, method, transaction_reference: reference, amount } of rows)
+      paymentsOf.get(order_id)?.push({ method, reference, amount: Number(amount) });
+    return orders.map((order) => ({ ...order, payments: paymentsOf.get(order.id) ?? [] }));
+  }
+
   async function positionOf(orderId: string, customerId: string | undefined) {
     const position = await repository.findPosition(db, orderId, customerId);
     if (!position) throw new AppError('order.not_found');
@@ -79,21 +92,26 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     query: ListOrdersQuery & repository.OrderFilter,
   ): Promise<{ data: Order[]; meta: ListMeta }> {
     const page = pageOf(query, PAGE_SIZE);
+    const { oldestFirst, ...conditions } = query;
     const filter = {
-      ...query,
+      ...conditions,
       ...(query.late ? { dueBefore: dueBeforeOfLate() } : {}),
       ...(query.after ? { following: await positionOf(query.after, query.customerId) } : {}),
     };
     if (query.search) {
       const { rows, total, isExact } = await searchOrders(db, query.search, filter, page);
       const meta = { page: page.page, pageSize: page.pageSize, total, isExact };
-      return { data: await presentOrders(rows, reader), meta };
+      return { data: await withPayments(reader, await presentOrders(rows, reader)), meta };
     }
+    const ordered = { ...filter, ...(oldestFirst ? { oldestFirst } : {}) };
     const [rows, count] = await Promise.all([
-      repository.listOrders(db, filter, page),
-      repository.countOrders(db, filter),
+      repository.listOrders(db, ordered, page),
+      repository.countOrders(db, ordered),
     ]);
-    return { data: await presentOrders(rows, reader), meta: listMetaOf(page, count) };
+    return {
+      data: await withPayments(reader, await presentOrders(rows, reader)),
+      meta: listMetaOf(page, count),
+    };
   }
 
   /** Oldest first: open orders, then those that were cancelled on the board and are not confirmed yet. */

@@ -104,6 +104,10 @@ test('an order is unpaid until it is paid or cancelled, before and after its del
   await pay(paid);
   expect((await now()).unpaid).toEqual({ open: 1, delivered: 1 });
   expect(await listed('unpaid=true')).toEqual([delivered.orderNumber, open.orderNumber]);
+  const oldest = 'unpaid=true&oldestFirst=true';
+  expect(await listed(oldest)).toEqual([open.orderNumber, delivered.orderNumber]);
+  expect(await listed(`${oldest}&after=${open.id}`)).toEqual([delivered.orderNumber]);
+  expect(await listed(`${oldest}&after=${delivered.id}`)).toEqual([]);
   expect(await listed('unpaid=true&status=delivered')).toEqual([delivered.orderNumber]);
   expect(await listed(`unpaid=true&search=${paid.id}`)).toEqual([]);
   await pay(delivered);

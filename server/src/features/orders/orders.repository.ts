@@ -142,12 +142,15 @@ export const dueAt = sql<Date>`(greatest(orders.confirmed_at, (
 )) + make_interval(mins => orders.delayed_minutes + (
   select coalesce(max(prep_minutes), 0) from order_lines where order_lines.order_id = orders.id)))`;
 
-export type OrderFilter = Pick<ListOrdersQuery, 'status' | 'from' | 'to' | 'customerId' | 'unpaid'> & {
+export type OrderFilter = Pick<
+  ListOrdersQuery,
+  'status' | 'from' | 'to' | 'customerId' | 'unpaid' | 'oldestFirst'
+> & {
   /** Only orders in preparation that were due before. */
   dueBefore?: Date;
   /** Excludes closed orders without a change since then. */
   openOrChangedSince?: Date;
-  /** Only orders after this one, newest first. */
+  /** Only orders after this one, newest first, or oldest first. */
   following?: ListPosition | undefined;
   /** Excludes the order with this number. */
   otherThan?: number | undefined;
@@ -178,14 +181,14 @@ export async function findPosition(
 
 export function matches(filter: OrderFilter) {
   return (eb: ExpressionBuilder<DB, 'orders'>) => {
-    const { status, from, to, customerId, unpaid, dueBefore, openOrChangedSince, following, otherThan } =
-      filter;
+    const { status, from, to, customerId, unpaid, oldestFirst, dueBefore } = filter;
+    const { openOrChangedSince, following, otherThan } = filter;
     const conditions: ReturnType<typeof eb.and>[] = [];
     if (status && status.length > 0) conditions.push(eb.and([eb('orders.status', 'in', status)]));
     if (from) conditions.push(eb.and([eb('orders.created_at', '>=', startOfNepalDay(from))]));
     if (to) conditions.push(eb.and([eb('orders.created_at', '<', endOfNepalDay(to))]));
     if (customerId) conditions.push(eb.and([eb('orders.customer_id', '=', customerId)]));
-    if (following) conditions.push(eb.and([follows(following)]));
+    if (following) conditions.push(eb.and([(oldestFirst ? precedes : follows)(following)]));
     if (otherThan !== undefined) conditions.push(eb.and([eb('orders.order_number', '<>', otherThan)]));
     if (unpaid) conditions.push(eb.and([isUnpaid]));
     if (dueBefore) conditions.push(eb.and([isBeingPrepared, sql<SqlBool>`${dueAt} < ${dueBefore}`]));
@@ -206,20 +209,26 @@ const follows = ({ id, placed_at }: ListPosition) => {
   return sql<SqlBool>`(orders.created_at <= ${placedAt} and (orders.created_at < ${placedAt} or orders.id > ${id}::uuid))`;
 };
 
-/** Newest first. The subquery skips the rows before the page with an index-only scan. */
+const precedes = ({ id, placed_at }: ListPosition) => {
+  const placedAt = sql`${placed_at}::timestamptz`;
+  return sql<SqlBool>`(orders.created_at >= ${placedAt} and (orders.created_at > ${placedAt} or orders.id < ${id}::uuid))`;
+};
+
+/** Newest first, or the other way round. The subquery skips the rows before the page with an index-only scan. */
 export async function listOrders(db: Database, filter: OrderFilter, page: Page): Promise<OrderRow[]> {
+  const [byTime, byId] = filter.oldestFirst ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const onPage = db
     .selectFrom('orders')
     .select('orders.id')
     .where(matches(filter))
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id')
+    .orderBy('orders.created_at', byTime)
+    .orderBy('orders.id', byId)
     .limit(page.limit)
     .offset(page.offset);
   return selectOrders(db)
     .innerJoin(onPage.as('on_page'), 'on_page.id', 'orders.id')
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id')
+    .orderBy('orders.created_at', byTime)
+    .orderBy('orders.id', byId)
     .execute();
 }
 

@@ -16,7 +16,12 @@ import {
   readOrdersNow,
 } from '@chulo/shared/contract/orders/order-lists';
 import { listSlots, readOrder } from '@chulo/shared/contract/orders/orders';
-import { correctPayment, listPayments, takePayments } from '@chulo/shared/contract/orders/payments';
+import {
+  correctPayment,
+  listPayments,
+  listRiders,
+  takePayments,
+} from '@chulo/shared/contract/orders/payments';
 import { listRefunds, refundOrder } from '@chulo/shared/contract/orders/refunds';
 import type { Actor } from '../../db/client.ts';
 import { actorOf } from '../../http/authenticate.ts';
@@ -63,6 +68,7 @@ export function registerOrderRoutes(
   route(trackOrder, ({ principal, params }) => orders.trackOrder(principal, params.orderId));
   route(readOrderHistory, ({ params }) => orders.readHistory(params.orderId));
   route(listPayments, ({ params }) => orders.listPayments(params.orderId));
+  route(listRiders, () => orders.listRiders());
   route(takePayments, ({ principal, params, body, request }) =>
     orders.takePayments(principal, params.orderId, body, requiredKeyOf(request)),
   );

@@ -45,6 +45,8 @@ const orderFilterSchema = pageQuerySchema.extend({
   unpaid: flagSchema.optional(),
   /** 'true': in preparation after the time at which it was due. */
   late: flagSchema.optional(),
+  /** 'true': the list and what follows `after` are oldest first. A search has its own order. */
+  oldestFirst: flagSchema.optional(),
 });
 export const listOrdersQuerySchema = withOrderedDays(orderFilterSchema);
 export type ListOrdersQuery = z.infer<typeof listOrdersQuerySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECKOUT_PAYMENT_METHODS } from '../../domain/money/payment.ts';
+import { CHECKOUT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../../domain/money/pricing.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LEAD_MINUTES } from '../../domain/order/scheduling.ts';
@@ -192,6 +192,10 @@ export const orderSchema = z.object({
   callFirst: z.boolean().optional(),
   /** Present for staff only. */
   customer: orderCustomerSchema.optional(),
+  /** What was taken and not taken back, oldest first, amounts in rupees without tips. Present for staff who take payments. */
+  payments: z
+    .array(z.object({ method: z.enum(PAYMENT_METHODS), reference: z.string(), amount: z.number() }))
+    .optional(),
   /** An owner sent it to try out board and panel: no total counts it, and it is not paid. Absent from every other order. */
   isTest: z.literal(true).optional(),
 });

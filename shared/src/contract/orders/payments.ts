@@ -29,6 +29,14 @@ export const tenderSchema = z.object({
 });
 export type Tender = z.output<typeof tenderSchema>;
 
+/** Who can carry cash of an order. */
+export const listRiders = defineEndpoint('listRiders', {
+  method: 'GET',
+  path: '/api/riders',
+  access: 'can:payments',
+  data: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 /** The reference of a wallet that another payment has: 409 `payment.reference_used` asks, and this answers. */
 const acceptsUsedReference = z.boolean().default(false);
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../order/order-status.ts';
-import { asPaisa, NO_PAISA } from './money.ts';
+import { asPaisa, NO_PAISA, paisaOf, rupeesOf } from './money.ts';
 import {
   CHECKOUT_PAYMENT_METHODS,
   hasValidReference,
   isPayable,
   isRefundDue,
+  likelyCash,
   PAYMENT_METHODS,
   paymentDetailsOf,
   paymentMethodChoices,
@@ -84,4 +85,14 @@ test('a refund is due only when a paid order was cancelled', () => {
   expect(ORDER_STATUSES.filter((status) => isRefundDue({ ...received, status }))).toEqual(['cancelled']);
   expect(isRefundDue({ ...received, status: 'cancelled', paid: NO_PAISA })).toBe(false);
   expect(isRefundDue({ ...received, status: 'cancelled', refunded: asPaisa(100) })).toBe(false);
+});
+
+test.each([
+  [181, [181, 200, 500, 1000]],
+  [80.5, [80.5, 100, 500, 1000]],
+  [500, [500, 1000]],
+  [1234, [1234, 1300, 1500, 2000]],
+  [2000, [2000]],
+])('for %d rupees a customer is likely to hand over %j', (amount, sums) => {
+  expect(likelyCash(paisaOf(amount)).map(rupeesOf)).toEqual(sums);
 });

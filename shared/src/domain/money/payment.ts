@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import { cleanLine } from '../text/visible-text.ts';
-import { asPaisa, NO_PAISA, type Paisa } from './money.ts';
+import { asPaisa, NO_PAISA, type Paisa, paisaOf } from './money.ts';
 
 export const PAYMENT_METHODS = ['cash', 'esewa', 'khalti', 'upi'] as const;
 /** How staff record a payment (S9.32). Checkout offers only cod (S9.30). */
@@ -96,6 +96,13 @@ export function refundableOf({ status, paid, tipped, refunded }: Received): Pais
 export function isRefundDue(received: Received): boolean {
   return received.status === 'cancelled' && refundableOf(received) > 0;
 }
+
+const ROUND_SUMS = [100, 500, 1_000].map(paisaOf);
+
+/** What a customer is likely to hand over: the amount itself, or the next round sums. */
+export const likelyCash = (amount: Paisa): Paisa[] => [
+  ...new Set([amount, ...ROUND_SUMS.map((sum) => asPaisa(Math.ceil(amount / sum) * sum))]),
+];
 
 /** The change for cash that was handed over; null when it is not enough. */
 export function changeOf(given: Paisa, amount: Paisa, tip: Paisa): Paisa | null {

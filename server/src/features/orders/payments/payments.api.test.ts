@@ -271,3 +271,32 @@ test('a payment with the wrong method is corrected after money was given back, a
   });
   expect(await balanceOf(id)).toMatchObject({ drawer: -50, esewa: 181 });
 });
+
+test('staff who take payments read method and reference with each order, without what was taken back', async () => {
+  const { id } = await newOrder();
+  await take(id, [cash(100, { tip: 5 }), esewa(81, `REF-${id}`)]);
+  await correct(id, 1, { tender: cash(90) });
+  const payments = [
+    { method: 'esewa', reference: `REF-${id}`, amount: 81 },
+    { method: 'cash', reference: '', amount: 90 },
+  ];
+  expect((await read(id)).payments).toEqual(payments);
+  const listed = await server.request('GET', `/api/orders?search=${id}`, { as: cashier });
+  expect(listed.body.data).toMatchObject([{ id, payments }]);
+  const newest = await server.request('GET', '/api/orders?pageSize=1', { as: cashier });
+  expect(newest.body.data).toMatchObject([{ id, payments }]);
+  const own = await server.request('GET', `/api/orders/${id}`, { as: customer });
+  expect(own.body.data).not.toHaveProperty('payments');
+  const ofKitchen = await server.request('GET', `/api/orders/${id}`, { as: await server.signIn('kitchen') });
+  expect(ofKitchen.body.data).not.toHaveProperty('payments');
+});
+
+test('a cashier reads which riders can carry cash, and cash with one of them is not in the drawer', async () => {
+  const { id } = await newOrder();
+  const rider = await server.signIn('courier');
+  const riders = await server.request('GET', '/api/riders', { as: cashier });
+  expect(riders.body.data).toContainEqual({ id: rider.user.id, name: rider.user.name });
+  expect(Object.keys(riders.body.data[0])).toEqual(['id', 'name']);
+  await take(id, [cash(181, { riderId: rider.user.id })]);
+  expect(await list(id)).toMatchObject([{ rider: rider.user.name, riderId: rider.user.id }]);
+});

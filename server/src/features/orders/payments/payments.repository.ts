@@ -128,6 +128,37 @@ export async function findOrderOfReference(
   return row?.order_number ?? null;
 }
 
+/** By name. */
+export const listRiders = (db: Database) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('job', '=', 'rider')
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+/** What was taken for these orders and not taken back, oldest first. */
+export async function listTaken(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .leftJoin('payments as correction', (join) =>
+      join
+        .onRef('correction.order_id', '=', 'payments.order_id')
+        .onRef('correction.corrects', '=', 'payments.number'),
+    )
+    .select(['payments.order_id', 'payments.method', 'payments.transaction_reference', 'payments.amount'])
+    .where('payments.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('payments.corrects', 'is', null)
+    .where('correction.number', 'is', null)
+    .where('payments.amount', '>', '0')
+    .orderBy('payments.order_id')
+    .orderBy('payments.number')
+    .execute();
+}
+
 export async function isRider(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -210,6 +210,8 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
       return readOrder(principal, orderId);
     },
 
+    listRiders: () => repository.listRiders(db),
+
     async listPayments(orderId: string): Promise<OrderPayment[]> {
       const payments = await repository.listPayments(db, orderId);
       if (payments.length > 0 || (await findOrder(db, orderId, {}))) return payments.map(presentPayment);
