@@ -13,13 +13,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export async function callApi<Data>(
   method: Method,
   path: string,
-  { token, data }: { token?: string; data?: object } = {},
+  { token, data, headers }: { token?: string; data?: object; headers?: Record<string, string> } = {},
 ): Promise<Data> {
   const response = await fetch(path, {
     method,
     // Only so that a call without an answer is named.
     signal: AbortSignal.timeout(ANSWER_MS),
     headers: {
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(data ? { 'content-type': 'application/json' } : {}),
     },

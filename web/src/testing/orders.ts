@@ -3,7 +3,7 @@ import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import type { FulfilmentType, PricingTerms, PromoBenefit } from '@chulo/shared/domain/money/pricing';
 import { expect, onTestFinished } from 'vitest';
 import { createCustomer } from './accounts.ts';
-import { callApi, callAsAdmin } from './api.ts';
+import { adminToken, callApi, callAsAdmin } from './api.ts';
 import { readMenu } from './cart.ts';
 import type { Dish } from './data/cart.ts';
 
@@ -103,6 +103,16 @@ export const waitForPastOrders = () =>
 /** Records that an order is paid in cash. */
 export const payCash = ({ id, total }: PlacedOrder) =>
   callAsAdmin('PUT', `/api/orders/${id}/payment`, { method: 'cash', orderTotal: total });
+
+/** Records a part of what is due, in cash. */
+export async function payPart({ id }: PlacedOrder, amount: number): Promise<void> {
+  const { dueAmount: due } = await readOrder<{ dueAmount: number }>(id);
+  await callApi('POST', `/api/orders/${id}/payments`, {
+    token: await adminToken(),
+    data: { due, tenders: [{ method: 'cash', amount }] },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+}
 
 /** The start of the latest slot that is free. The restaurant takes orders for later until the test ends. */
 export async function latestSlot(): Promise<string> {

@@ -80,6 +80,7 @@ export const adminOrdersQuery = ({
   ...(search === '' ? {} : { search }),
   ...(status === 'all' ? {} : { status: [status] }),
   ...(only === 'all' ? {} : { [only]: 'true' as const }),
+  ...(only === 'unpaid' ? { oldestFirst: 'true' as const } : {}),
   ...(from === '' ? {} : { from }),
   ...(to === '' ? {} : { to }),
 });
@@ -90,7 +91,7 @@ const noOrders = async (pageSize: number): Promise<ApiList<'listOrders'>> => ({
   meta: { page: 1, pageSize, total: 0, isExact: true },
 });
 
-/** One page of all orders, newest first, for the admin panel. */
+/** One page of all orders for the admin panel, newest first; of unpaid ones the oldest. */
 export const adminOrdersOptions = ({ page, pageSize = STAFF_PAGE_SIZE, ...filter }: AdminOrdersFilter) => {
   const query = { page, pageSize, ...adminOrdersQuery(filter) };
   return queryOptions({

@@ -87,6 +87,8 @@ export const transactionMessages = {
   status: 'Status',
   total: 'Total',
   paid: 'Paid',
+  paidBy: 'Paid by',
+  references: 'Payment references',
   guest: 'Guest',
 
   csv: 'CSV',

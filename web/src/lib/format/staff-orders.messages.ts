@@ -1,9 +1,11 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import {
   CANCEL_REASONS,
   CANCEL_SENTENCES,
   type CancelReason,
 } from '@chulo/shared/domain/order/cancel-reasons';
+import { formatMoney } from './money.ts';
 import { slotTime } from './orders.messages.ts';
 
 const names = {
@@ -45,3 +47,24 @@ export const openOrdersMessages = {
   list: (orders: readonly OpenOrder[]) =>
     orders.map((order) => `#${order.orderNumber} (${detailsOf(order)})`).join(', '),
 } as const;
+
+export const methodNames = {
+  cash: 'Cash',
+  esewa: 'eSewa',
+  khalti: 'Khalti',
+  upi: 'UPI',
+} as const satisfies Record<PaymentMethod, string>;
+
+type Taken = NonNullable<Order['payments']>;
+
+/** The ways in which an order was paid; of several with their amounts. */
+export const paidWays = (payments: Taken, amountText: (rupees: number) => string = formatMoney) =>
+  payments.map(({ method, amount }) =>
+    payments.length > 1 ? `${methodNames[method]} ${amountText(amount)}` : methodNames[method],
+  );
+
+/** The same with their references: 'eSewa, Reference ABC12'. */
+export const paidWith = (payments: Taken, amountText?: (rupees: number) => string) =>
+  paidWays(payments, amountText).map((way, index) =>
+    payments[index]?.reference ? `${way}, Reference ${payments[index].reference}` : way,
+  );

@@ -1,7 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { errorToastOf, NetworkError, serverTextOr } from '../../../lib/api/api-errors.ts';
-import { methodNames, staffMessages, statusWords } from './admin-orders.messages.ts';
+import { methodNames } from '../../../lib/format/staff-orders.messages.ts';
+import { staffMessages, statusWords } from './admin-orders.messages.ts';
 
 /** The demo has the words of S8.62, with the whole id. */
 export const paymentDoneText = (

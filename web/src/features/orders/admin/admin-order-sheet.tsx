@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
-import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { isPayable } from '@chulo/shared/domain/money/payment';
+import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { type DelayMinutes, delaysLeft } from '@chulo/shared/domain/order/acceptance';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, HandCoins, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
+import { useMay } from '../../../lib/api/session.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { ReadState } from '../../../ui/data/read-state.tsx';
@@ -22,20 +22,23 @@ import { placedAt } from '../invoice/invoice.ts';
 import { useDelayOrder } from '../orders.queries.ts';
 import { Plate } from '../parts/plate.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { PaymentList } from '../payments/payment-list.tsx';
+import { collectMessages } from '../payments/payments.messages.ts';
+import { orderPaymentsOptions } from '../payments/payments.queries.ts';
+import { payActionOf } from '../payments/tender-values.ts';
 import { type PrintRefund, RefundFacts } from '../refunds/refund-facts.tsx';
 import { refundableIn } from '../refunds/refund-values.ts';
 import { refundMessages } from '../refunds/refunds.messages.ts';
-import { adminOrderOptions, orderHistoryOptions, orderPaymentOptions } from './admin-order.queries.ts';
+import { adminOrderOptions, orderHistoryOptions } from './admin-order.queries.ts';
 import { type CustomerName, OrderState } from './admin-order-cells.tsx';
 import { CustomerFacts, DestinationFacts, OrderIdentity } from './admin-order-facts.tsx';
 import { adminOrderMessages as messages, staffMessages } from './admin-orders.messages.ts';
 import type { OrderActionHandlers } from './admin-row-actions.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { type OfferUndo, useStatusMove } from './use-status-move.ts';
 
 interface AdminOrderSheetProps
-  extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onRefund' | 'onAsk'> {
+  extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onCorrect' | 'onRefund' | 'onAsk'> {
   orderId: string;
   onPrintRefund: PrintRefund;
   onClose: () => void;
@@ -44,11 +47,13 @@ interface AdminOrderSheetProps
 
 /** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
 export function AdminOrderSheet(props: AdminOrderSheetProps) {
-  const { orderId, onClose, customerName, onInvoice, onPay, onRefund, onPrintRefund, onAsk } = props;
+  const { orderId, onClose, customerName, onInvoice, onPay, onCorrect, onRefund, onPrintRefund, onAsk } =
+    props;
   // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
   // subscribes to all of them.
   const read = useQuery({ ...adminOrderOptions(orderId), notifyOnChangeProps: 'all' });
   const order = read.data;
+  const payAction = order && payActionOf(order);
   return (
     <Sheet
       isWide
@@ -69,10 +74,10 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
                 {refundMessages.refund}
               </Button>
             )}
-            {isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total)) && (
+            {payAction && (
               <Button onClick={() => onPay(order)}>
                 <Banknote aria-hidden className="size-5" />
-                {staffMessages.pay}
+                {collectMessages[payAction]}
               </Button>
             )}
           </>
@@ -91,6 +96,7 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
             <Details
               order={current}
               customerName={customerName}
+              onCorrect={onCorrect}
               onAsk={onAsk}
               onPrintRefund={onPrintRefund}
             />
@@ -101,9 +107,11 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
   );
 }
 
-type DetailsProps = Pick<AdminOrderSheetProps, 'customerName' | 'onAsk' | 'onPrintRefund'> & { order: Order };
+type DetailsProps = Pick<AdminOrderSheetProps, 'customerName' | 'onCorrect' | 'onAsk' | 'onPrintRefund'> & {
+  order: Order;
+};
 
-function Details({ order, customerName, onAsk, onPrintRefund }: DetailsProps) {
+function Details({ order, customerName, onCorrect, onAsk, onPrintRefund }: DetailsProps) {
   const { offer, undoLine } = useUndoLine();
   const move = useStatusMove(order, offer);
   return (
@@ -126,7 +134,7 @@ function Details({ order, customerName, onAsk, onPrintRefund }: DetailsProps) {
       <Part title={messages.items}>
         <AdminOrderItems order={order} />
       </Part>
-      <OrderRecord order={order} onPrintRefund={onPrintRefund} />
+      <OrderRecord order={order} onCorrect={onCorrect} onPrintRefund={onPrintRefund} />
     </>
   );
 }
@@ -178,9 +186,12 @@ function Line({ line }: { line: OrderLine }) {
   );
 }
 
-function OrderRecord({ order, onPrintRefund }: Pick<DetailsProps, 'order' | 'onPrintRefund'>) {
+type OrderRecordProps = Pick<DetailsProps, 'order' | 'onCorrect' | 'onPrintRefund'>;
+
+function OrderRecord({ order, onCorrect, onPrintRefund }: OrderRecordProps) {
+  const mayCorrect = useMay()('corrections');
   const history = useQuery(orderHistoryOptions(order.id));
-  const payment = useQuery(orderPaymentOptions(order.id));
+  const payments = useQuery(orderPaymentsOptions(order.id));
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section className="grid content-start gap-2">
@@ -190,10 +201,15 @@ function OrderRecord({ order, onPrintRefund }: Pick<DetailsProps, 'order' | 'onP
             {messages.refundDue(formatMoney(rupeesOf(refundableIn(order))))}
           </p>
         )}
-        {payment.data === undefined && !payment.error && <Skeleton className="h-12" />}
-        {payment.data === null && <p>{messages.notPaid}</p>}
-        {payment.data && <PaymentFacts payment={payment.data} />}
-        <ErrorLine message={payment.error && messages.paymentUnread} />
+        {!payments.data && !payments.error && <Skeleton className="h-12" />}
+        {payments.data && (
+          <PaymentList
+            order={order}
+            payments={payments.data}
+            onCorrect={mayCorrect ? (payment) => onCorrect(order, payment) : undefined}
+          />
+        )}
+        <ErrorLine message={payments.error && messages.paymentUnread} />
         <RefundFacts order={order} onPrint={onPrintRefund} />
       </section>
       <section className="grid content-start gap-2">

@@ -25,13 +25,3 @@ export const orderHistoryOptions = (orderId: string) =>
     queryFn: ({ signal }) => callApi('readOrderHistory', { params: { orderId }, signal }),
     refetchInterval: POLL_MS,
   });
-
-export const orderPaymentOptions = (orderId: string) =>
-  queryOptions({
-    queryKey: ['order', orderId, STAFF, 'payment'] as const satisfies TopicKey,
-    queryFn: async ({ signal }) =>
-      (await callApi('listPayments', { params: { orderId }, signal })).findLast(
-        ({ corrects, isCorrected }) => corrects === null && !isCorrected,
-      ) ?? null,
-    refetchInterval: POLL_MS,
-  });

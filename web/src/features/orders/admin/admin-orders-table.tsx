@@ -2,6 +2,7 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { Table } from '../../../ui/data/table.tsx';
+import { MarkBox, type MarkPaid } from '../payments/mark-paid.tsx';
 import {
   type CustomerName,
   customerLabel,
@@ -13,7 +14,7 @@ import {
 import { staffMessages } from './admin-orders.messages.ts';
 import { AdminRowActions, type OrderActionHandlers } from './admin-row-actions.tsx';
 
-export interface AdminOrdersListProps extends OrderActionHandlers {
+export interface AdminOrdersListProps extends Omit<OrderActionHandlers, 'onCorrect'> {
   orders: readonly Order[];
   isNew: (order: Order) => boolean;
   /** The ids of the orders that have just moved: a tap now was probably meant for another one. */
@@ -21,6 +22,8 @@ export interface AdminOrdersListProps extends OrderActionHandlers {
   /** Called when staff act on the order, so that it no longer counts as new. */
   onInteract: (order: Order) => void;
   customerName: CustomerName;
+  /** Only in the list of unpaid orders. */
+  marks: MarkPaid | null;
 }
 
 export function AdminOrdersTable({
@@ -29,13 +32,19 @@ export function AdminOrdersTable({
   justMoved,
   onInteract,
   customerName,
+  marks,
   ...handlers
 }: AdminOrdersListProps) {
   const columns = [
     {
       key: 'order',
       heading: staffMessages.order,
-      cell: (order: Order) => <OrderName order={order} isNew={isNew(order)} />,
+      cell: (order: Order) => (
+        <span className="flex items-center gap-1">
+          {marks && <MarkBox order={order} marks={marks} />}
+          <OrderName order={order} isNew={isNew(order)} />
+        </span>
+      ),
     },
     {
       key: 'customer',
@@ -93,8 +102,10 @@ export function AdminOrdersTable({
       ),
     },
   ];
-  return <Table caption={staffMessages.table} columns={columns} rows={orders} keyOf={({ id }) => id} />;
+  return <Table caption={captionOf(marks)} columns={columns} rows={orders} keyOf={({ id }) => id} />;
 }
+
+const captionOf = (marks: MarkPaid | null) => staffMessages.table[marks ? 'oldest' : 'newest'];
 
 /** Cards, for screens that are too narrow for the table. */
 export function AdminOrdersCards({
@@ -103,14 +114,18 @@ export function AdminOrdersCards({
   justMoved,
   onInteract,
   customerName,
+  marks,
   ...handlers
 }: AdminOrdersListProps) {
   return (
-    <ul aria-label={staffMessages.table} className="grid md:grid-cols-2">
+    <ul aria-label={captionOf(marks)} className="grid md:grid-cols-2">
       {orders.map((order) => (
         <li key={order.id} className="grid content-start gap-3 border-line border-b p-4 md:odd:border-r">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <OrderName order={order} isNew={isNew(order)} />
+            <span className="flex items-center gap-1">
+              {marks && <MarkBox order={order} marks={marks} />}
+              <OrderName order={order} isNew={isNew(order)} />
+            </span>
             <OrderState order={order} />
           </div>
           <p className="line-clamp-2 font-semibold text-base">{customerLabel(order, customerName)}</p>

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
@@ -8,7 +7,7 @@ const plural = pluralIn('en');
 
 export const staffMessages = {
   loading: 'Loading orders...',
-  table: 'Orders, newest first',
+  table: { newest: 'Orders, newest first', oldest: 'Unpaid orders, oldest first' },
   search: 'Search by order id, customer name or phone',
   statusFilter: 'Status',
   allStatuses: 'All statuses',
@@ -60,7 +59,6 @@ export const staffMessages = {
   callFirst: 'Call first',
   stepOf: (step: string, orderNumber: number) => `${step}, order #${orderNumber}`,
   confirmOrder: (orderNumber: number) => `Confirm order #${orderNumber}`,
-  pay: 'Pay',
   payOrder: (orderNumber: number) => `Pay order #${orderNumber}`,
   statusOf: (orderNumber: number) => `Status of order #${orderNumber}`,
   statusUpdated: (status: string) => `Order status updated to ${status}`,
@@ -103,13 +101,6 @@ export const staffMessages = {
   paymentFailed: 'Failed to process payment.',
   paymentUnreachable: 'Failed to connect to the server to process payment.',
 } as const;
-
-export const methodNames = {
-  cash: 'Cash',
-  esewa: 'eSewa',
-  khalti: 'Khalti',
-  upi: 'UPI',
-} as const satisfies Record<PaymentMethod, string>;
 
 /** The main button of a row, by the next status; the words of the kitchen's board, shortened. */
 export const stepNames: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -157,6 +148,9 @@ export const orderFile = {
     'Scheduled at (Nepal time)',
     'Packaging',
     'Rounding',
+    'Paid by',
+    'Payment references',
+    'Tips with payments',
   ],
 } as const;
 
@@ -212,12 +206,8 @@ export const adminOrderMessages = {
     pickup: 'Cash at the counter',
     dine_in: 'Cash at the counter',
   } satisfies Record<FulfilmentType, string>,
-  notPaid: 'Nothing is paid yet.',
   unpaid: '(not paid)',
   refundDue: (amount: string) => `Refund due: ${amount} was paid before the order was cancelled.`,
-  paidBy: (amount: string, method: string) => `${amount} by ${method}`,
-  reference: (reference: string) => `Reference ${reference}`,
-  account: (account: string) => `Account ${account}`,
   history: 'History',
   automatic: 'Accepted automatically',
   reason: (reason: string) => `Reason: ${reason}`,

@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { isPayable } from '@chulo/shared/domain/money/payment';
@@ -21,6 +22,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { InvoiceDialog } from '../invoice/invoice-dialog.tsx';
 import { adminOrdersOptions, STAFF_PAGE_SIZE } from '../orders.queries.ts';
+import { CorrectDialog } from '../payments/correct-dialog.tsx';
+import { MarkPaidBar, useMarkPaid } from '../payments/mark-paid.tsx';
+import { PayDialog } from '../payments/pay-dialog.tsx';
 import { useRefunds } from '../refunds/use-refunds.tsx';
 import type { CustomerName } from './admin-order-cells.tsx';
 import { AdminOrderSheet } from './admin-order-sheet.tsx';
@@ -29,7 +33,6 @@ import { AdminOrdersFilter, type FilterChange } from './admin-orders-filter.tsx'
 import { AdminOrdersCards, AdminOrdersTable } from './admin-orders-table.tsx';
 import { OrdersFile } from './orders-file.tsx';
 import { ALL_ORDERS, LIST_SIZES, type OrdersFilter, useListSize } from './orders-filter.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UnpaidDialog } from './unpaid-dialog.tsx';
 
@@ -52,7 +55,7 @@ interface AdminOrdersProps {
 
 export function AdminOrders(props: AdminOrdersProps) {
   const { restaurant, filter, onFilter, viewedId, onView, customerName } = props;
-  const { overlay, ...handlers } = useOrderOverlays(restaurant);
+  const { overlay, onCorrect, ...handlers } = useOrderOverlays(restaurant);
   const { onRefund, onPrintRefund, refundOverlays } = useRefunds(restaurant);
   const pageSize = useListSize();
   const read = useQuery(adminOrdersOptions({ ...filter, pageSize }));
@@ -64,6 +67,8 @@ export function AdminOrders(props: AdminOrdersProps) {
   const { isNew, markHandled } = useNewOrders(newest?.data);
   const List = useMedia(WIDE) ? AdminOrdersTable : AdminOrdersCards;
   const orders = data?.data ?? [];
+  const marked = useMarkPaid(orders);
+  const marks = filter.only === 'unpaid' ? marked : null;
   const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   const newOrder = newest?.data.find(isNew);
   const isFiltered = Object.entries({ ...filter, page: 1 }).some(
@@ -104,6 +109,7 @@ export function AdminOrders(props: AdminOrdersProps) {
             onView={({ id }) => onView(id)}
             usesRiders={restaurant?.usesRiders}
             onRefund={onRefund}
+            marks={marks}
             {...handlers}
           />
         )}
@@ -129,6 +135,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           </div>
         )}
       </Card>
+      {marks && orders.length > 0 && <MarkPaidBar marks={marks} />}
       {viewedId !== null && (
         <AdminOrderSheet
           key={viewedId}
@@ -137,6 +144,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           customerName={customerName}
           onRefund={onRefund}
           onPrintRefund={onPrintRefund}
+          onCorrect={onCorrect}
           {...handlers}
         />
       )}
@@ -195,22 +203,25 @@ function useNewOrders(newest: readonly Order[] | undefined) {
 type Overlay = { order: Order } & (
   | { kind: 'invoice' | 'payment' | 'unpaid' }
   | { kind: 'reason'; to: OrderStatus }
+  | { kind: 'correction'; payment: OrderPayment }
 );
 
 function useOrderOverlays(restaurant: Restaurant | null | undefined) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const open = (kind: 'invoice' | 'payment') => (order: Order) => setOverlay({ kind, order });
-  const isInVain = restaurant === null && (overlay?.kind === 'invoice' || overlay?.kind === 'payment');
+  const needsRestaurant = overlay && overlay.kind !== 'reason' && overlay.kind !== 'unpaid';
+  const isInVain = restaurant === null && needsRestaurant;
   useEffect(() => {
     if (!isInVain) return;
     showError(staffMessages.restaurantUnread);
     setOverlay(null);
   }, [isInVain]);
   const close = () => setOverlay(null);
-  const Dialog = overlay?.kind === 'invoice' ? InvoiceDialog : PaymentDialog;
+  const Dialog = overlay?.kind === 'invoice' ? InvoiceDialog : PayDialog;
   return {
     onInvoice: open('invoice'),
     onPay: open('payment'),
+    onCorrect: (order: Order, payment: OrderPayment) => setOverlay({ kind: 'correction', order, payment }),
     onAsk: (order: Order, to: OrderStatus): boolean => {
       const { status, paidAmount, total } = order;
       const paid = paisaOf(paidAmount);
@@ -230,6 +241,15 @@ function useOrderOverlays(restaurant: Restaurant | null | undefined) {
           onUnread={() => setOverlay({ kind: 'payment', order: overlay.order })}
           onClose={close}
         />
+      ) : overlay?.kind === 'correction' ? (
+        restaurant && (
+          <CorrectDialog
+            order={overlay.order}
+            payment={overlay.payment}
+            restaurant={restaurant}
+            onClose={close}
+          />
+        )
       ) : (
         overlay && restaurant && <Dialog order={overlay.order} restaurant={restaurant} onClose={close} />
       ),

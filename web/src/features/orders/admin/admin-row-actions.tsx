@@ -1,12 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { paisaOf } from '@chulo/shared/domain/money/money';
-import { isPayable } from '@chulo/shared/domain/money/payment';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import { nextStepOf, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { Banknote, Eye, HandCoins, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
+import { collectMessages } from '../payments/payments.messages.ts';
+import { payActionOf } from '../payments/tender-values.ts';
 import { refundMessages } from '../refunds/refunds.messages.ts';
 import { adminOrderMessages, staffMessages, stepNames } from './admin-orders.messages.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -20,11 +21,12 @@ export interface OrderActionHandlers {
   onRefund: ((order: Order) => void) | undefined;
   onInvoice: (order: Order) => void;
   onPay: (order: Order) => void;
+  onCorrect: (order: Order, payment: OrderPayment) => void;
   /** Asks before a change at which food or money is at stake. @returns false when nothing is */
   onAsk: (order: Order, to: OrderStatus) => boolean;
 }
 
-interface AdminRowActionsProps extends OrderActionHandlers {
+interface AdminRowActionsProps extends Omit<OrderActionHandlers, 'onCorrect'> {
   order: Order;
   /** It has just moved: a tap now was probably meant for another order. */
   isJustMoved: boolean;
@@ -34,6 +36,7 @@ interface AdminRowActionsProps extends OrderActionHandlers {
 export function AdminRowActions(props: AdminRowActionsProps) {
   const { order, usesRiders, isJustMoved, onInteract, onView, onInvoice, onPay, onRefund, onAsk } = props;
   const { orderNumber } = order;
+  const payAction = payActionOf(order);
   const { to, isBusy } = useStatusMove(order);
   const withInteraction = (open: (order: Order) => void) => () => {
     onInteract();
@@ -67,10 +70,10 @@ export function AdminRowActions(props: AdminRowActionsProps) {
         icon={<ReceiptText aria-hidden className="size-5" />}
         onClick={withInteraction(onInvoice)}
       />
-      {isPayable(order, paisaOf(order.paidAmount), paisaOf(order.total)) && (
+      {payAction && (
         <RowAction
-          text={staffMessages.pay}
-          label={staffMessages.payOrder(orderNumber)}
+          text={collectMessages[payAction]}
+          label={collectMessages.of[payAction](orderNumber)}
           icon={<Banknote aria-hidden className="size-5" />}
           onClick={withInteraction(onPay)}
         />

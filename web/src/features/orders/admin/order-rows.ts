@@ -5,6 +5,7 @@ import { callApiList } from '../../../lib/api/api-client.ts';
 import { fetchAllPages } from '../../../lib/api/fetch-all-pages.ts';
 import { csvOf } from '../../../lib/format/csv.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
+import { paidWays } from '../../../lib/format/staff-orders.messages.ts';
 import { formatFullMoment, placedAt } from '../invoice/invoice.ts';
 import { statusNames } from '../orders.messages.ts';
 import { type AdminOrdersFilter, adminOrdersQuery } from '../orders.queries.ts';
@@ -23,7 +24,7 @@ export async function readEveryOrder(filter: Omit<AdminOrdersFilter, 'page'>) {
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf(
     orderFile.headings,
-    orders.map((order) => [
+    orders.map(({ payments = [], ...order }) => [
       order.orderNumber,
       order.id,
       placedAt(order),
@@ -49,6 +50,9 @@ export function ordersCsv(orders: readonly Order[]): string {
       order.slot ? new Date(order.slot.from) : '',
       order.packagingFee,
       order.rounding,
+      paidWays(payments, String).join('; '),
+      payments.flatMap(({ reference }) => reference || []).join('; '),
+      order.tippedAmount,
     ]),
   );
 }

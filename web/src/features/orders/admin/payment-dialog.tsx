@@ -1,17 +1,13 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import {
-  hasValidReference,
-  type PaymentMethod,
-  paymentDetailsOf,
-  paymentMethodChoices,
-} from '@chulo/shared/domain/money/payment';
+import { hasValidReference, type PaymentMethod, paymentDetailsOf } from '@chulo/shared/domain/money/payment';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { methodNames } from '../../../lib/format/staff-orders.messages.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showError, showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -19,23 +15,26 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useRecordPayment } from '../orders.queries.ts';
+import { PaymentFacts } from '../payments/payment-list.tsx';
+import { collectMessages } from '../payments/payments.messages.ts';
+import { orderPaymentsOptions } from '../payments/payments.queries.ts';
+import { accountOf, methodsOf, standingOf } from '../payments/tender-values.ts';
 import { paymentDoneText, paymentFailureText } from './admin-failures.ts';
-import { orderPaymentOptions } from './admin-order.queries.ts';
-import { methodNames, staffMessages } from './admin-orders.messages.ts';
-import { PaymentFacts } from './payment-facts.tsx';
+import { staffMessages } from './admin-orders.messages.ts';
 import { ShowWalletCode } from './show-wallet-code.tsx';
 
 interface PaymentDialogProps {
   order: Order;
   restaurant: Restaurant;
-  onPaid?: () => void;
+  onPaid?: (() => void) | undefined;
+  /** Opens the window for several tenders, tips and change. */
+  onCollect: () => void;
   onClose: () => void;
 }
 
 /** Records a payment with one of the methods that the settings allow (S5.49). */
-export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDialogProps) {
-  const { upi, wallet } = restaurant.paymentMethods;
-  const choices = paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails });
+export function PaymentDialog({ order, restaurant, onPaid, onCollect, onClose }: PaymentDialogProps) {
+  const choices = methodsOf(restaurant);
   const [method, setMethod] = useState<PaymentMethod>('cash');
   const [account, setAccount] = useState('');
   const [reference, setReference] = useState('');
@@ -45,8 +44,8 @@ export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDia
   const { mutateAsync, isPending } = useRecordPayment();
   const isValid = hasValidReference(method, reference);
   // Another person may have recorded the payment already, or an attempt whose answer was lost: show it instead.
-  const { data: recorded } = useQuery(orderPaymentOptions(order.id));
-  const paid = isPending ? null : recorded;
+  const { data: recorded = [] } = useQuery(orderPaymentsOptions(order.id));
+  const paid = isPending ? undefined : standingOf(recorded).at(-1);
   const [attempts, setAttempts] = useState<readonly string[]>([]);
   const isOwn = paid && attempts.includes(attemptOf(paid));
 
@@ -129,6 +128,9 @@ export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDia
           </div>
         )}
         <ErrorLine message={paid ? null : error} />
+        <Button variant="secondary" className="justify-self-start" onClick={onCollect}>
+          {collectMessages.open}
+        </Button>
       </div>
     </Dialog>
   );
@@ -137,16 +139,3 @@ export function PaymentDialog({ order, restaurant, onPaid, onClose }: PaymentDia
 /** The same for a payment and the attempt that has recorded it. */
 const attemptOf = ({ method, transactionReference }: Pick<OrderPayment, 'method' | 'transactionReference'>) =>
   `${method} ${transactionReference.trim()}`;
-
-function accountOf(method: PaymentMethod, { walletDetails, upiId }: Restaurant): string {
-  switch (method) {
-    case 'esewa':
-      return walletDetails.esewaNumber;
-    case 'khalti':
-      return walletDetails.khaltiNumber;
-    case 'upi':
-      return upiId;
-    case 'cash':
-      return '';
-  }
-}

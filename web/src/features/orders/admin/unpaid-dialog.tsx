@@ -6,9 +6,9 @@ import { formatMoney } from '../../../lib/format/money.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { amountToPay } from '../parts/amount-to-pay.ts';
+import { PayDialog } from '../payments/pay-dialog.tsx';
 import { usePresentOrder } from './admin-order.queries.ts';
 import { staffMessages as messages, statusWords } from './admin-orders.messages.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { useStatusMove } from './use-status-move.ts';
 
 interface UnpaidDialogProps {
@@ -41,7 +41,7 @@ export function UnpaidDialog({ order, restaurant, onUnread, onClose }: UnpaidDia
   if (isDemo !== false) return null;
   if (isPaying && restaurant)
     return (
-      <PaymentDialog
+      <PayDialog
         order={order}
         restaurant={restaurant}
         onPaid={() => void to('delivered', status)}

@@ -1,7 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { PrintedPage } from '../../../ui/page/printed-page.tsx';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
-import { orderPaymentOptions, usePresentOrder } from '../admin/admin-order.queries.ts';
+import { usePresentOrder } from '../admin/admin-order.queries.ts';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
 import { amountToPay } from '../parts/amount-to-pay.ts';
 import { includedTax, invoiceRows, refundedRows } from './admin-bill.tsx';
@@ -37,8 +36,7 @@ export function InvoiceDialog({ order: opened, restaurant, onClose }: InvoiceDia
   const order = usePresentOrder(opened);
   const isRoll = useHasReceiptRoll();
   const [printCount, setPrintCount] = useState(0);
-  const { data: payment = null } = useQuery(orderPaymentOptions(order.id));
-  const invoice = { order, restaurant, payment };
+  const invoice = { order, restaurant };
   const page = <InvoicePage {...invoice} />;
   const roll = <InvoiceRoll {...invoice} />;
   const onReady = () => print();
@@ -111,7 +109,7 @@ export const useHasReceiptRoll = createPersistedStore<boolean>('invoiceOnRoll', 
 const RULE = 'mt-[0.7em] border-ink border-t border-dashed pt-[0.7em]';
 
 /** The invoice for a receipt roll: one column of 72 mm in black. Sizes are in em, relative to the font size. */
-function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
+function InvoiceRoll({ order, restaurant }: InvoiceProps) {
   const [address, phone] = [destinationOf(order), phoneOf(order)];
   const toPay = amountToPay(order);
   return (
@@ -161,7 +159,7 @@ function InvoiceRoll({ order, restaurant, payment }: InvoiceProps) {
           <Row key={row.label} {...row} />
         ))}
         {toPay > 0 && <Row label={messages.toPay} amount={formatMoney(toPay)} isLarge />}
-        <Row label={messages.payment} amount={methodText(order, payment)} />
+        <Row label={messages.payment} amount={methodText(order)} />
       </dl>
       <InvoiceCodes
         restaurant={restaurant}

@@ -1,5 +1,4 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
-import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
@@ -15,11 +14,9 @@ import { InvoiceCodes } from './invoice-codes.tsx';
 export interface InvoiceProps {
   order: Order;
   restaurant: Restaurant;
-  /** Null while the order is unpaid. */
-  payment: OrderPayment | null;
 }
 
-export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
+export function InvoicePage({ order, restaurant }: InvoiceProps) {
   return (
     <article className="text-sm">
       <MithilaBorder />
@@ -39,7 +36,7 @@ export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
           </p>
         </div>
       </header>
-      <Facts order={order} payment={payment} />
+      <Facts order={order} />
       <Lines lines={order.items} />
       <Amounts order={order} isDemo={restaurant.isDemo} />
       <InvoiceCodes
@@ -54,7 +51,7 @@ export function InvoicePage({ order, restaurant, payment }: InvoiceProps) {
   );
 }
 
-function Facts({ order, payment }: Pick<InvoiceProps, 'order' | 'payment'>) {
+function Facts({ order }: Pick<InvoiceProps, 'order'>) {
   const [address, phone] = [destinationOf(order), phoneOf(order)];
   const facts = [
     [messages.date, placedAt(order)],
@@ -62,7 +59,7 @@ function Facts({ order, payment }: Pick<InvoiceProps, 'order' | 'payment'>) {
     ...(phone === '' ? [] : [[messages.phone, phone] as const]),
     [messages.type, fulfilmentNames[order.deliveryType]],
     ...(address === null ? [] : [[messages.address, address] as const]),
-    [messages.payment, methodText(order, payment)],
+    [messages.payment, methodText(order)],
     ...(order.slot ? [[messages.scheduled, forSlot(order.slot)] as const] : []),
     ...(order.notes === '' ? [] : [[messages.instructions, order.notes] as const]),
   ] as const;

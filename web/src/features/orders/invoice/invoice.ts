@@ -1,8 +1,8 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { formatClock, formatDayOf } from '../../../lib/format/nepal-clock.ts';
-import { adminOrderMessages as messages, methodNames } from '../admin/admin-orders.messages.ts';
+import { paidWith } from '../../../lib/format/staff-orders.messages.ts';
+import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
 
 /** An instant in Nepal time, for example '28 November 2026, 07:00 PM'. */
 export const formatFullMoment = (instant: string) =>
@@ -25,10 +25,5 @@ export const phoneOf = ({ deliveryAddress, customer }: Order): string =>
   deliveryAddress?.phone || (customer?.phone ?? '');
 
 /** How the order was paid, or will be. */
-export function methodText({ deliveryType }: Order, payment: OrderPayment | null): string {
-  if (!payment) return messages.methods[deliveryType];
-  const { method, transactionReference } = payment;
-  return transactionReference === ''
-    ? methodNames[method]
-    : `${methodNames[method]}, ${messages.reference(transactionReference)}`;
-}
+export const methodText = ({ deliveryType, payments = [] }: Order): string =>
+  payments.length === 0 ? messages.methods[deliveryType] : paidWith(payments).join('; ');

@@ -15,6 +15,7 @@ import { useContentKeys } from '../../../lib/api/content-keys.ts';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
 import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { methodNames } from '../../../lib/format/staff-orders.messages.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -26,7 +27,6 @@ import { Stepper } from '../../../ui/form/stepper.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePresentOrder } from '../admin/admin-order.queries.ts';
-import { methodNames } from '../admin/admin-orders.messages.ts';
 import {
   amountOf,
   type DishLine,

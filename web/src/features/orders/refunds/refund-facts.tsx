@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
+import { methodNames } from '../../../lib/format/staff-orders.messages.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { methodNames } from '../admin/admin-orders.messages.ts';
 import { refundMessages as messages } from './refunds.messages.ts';
 import { orderRefundsOptions } from './refunds.queries.ts';
 

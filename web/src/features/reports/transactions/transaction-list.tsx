@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { usePages } from '../../../lib/api/pages.ts';
 import { formatReportMoney } from '../../../lib/format/money.ts';
+import { paidWith } from '../../../lib/format/staff-orders.messages.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { Card } from '../../../ui/data/card.tsx';
 import { Pagination } from '../../../ui/data/pagination.tsx';
@@ -112,5 +113,18 @@ const columnsOf = (
     heading: messages.paid,
     isNumber: true,
     cell: ({ paidAmount }: Order) => formatReportMoney(paidAmount),
+  },
+  {
+    key: 'paidBy',
+    heading: messages.paidBy,
+    cell: ({ payments = [] }: Order) => (
+      <div className="money wrap-anywhere min-w-24 max-w-64">
+        {paidWith(payments, formatReportMoney).map((way) => (
+          <span key={way} className="block">
+            {way}
+          </span>
+        ))}
+      </div>
+    ),
   },
 ];
