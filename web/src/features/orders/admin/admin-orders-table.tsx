@@ -105,7 +105,7 @@ export function AdminOrdersTable({
   return <Table caption={captionOf(marks)} columns={columns} rows={orders} keyOf={({ id }) => id} />;
 }
 
-const captionOf = (marks: MarkPaid | null) => staffMessages.table[marks ? 'oldest' : 'newest'];
+const captionOf = (marks: MarkPaid | null) => staffMessages.table[marks ? 'unpaid' : 'newest'];
 
 /** Cards, for screens that are too narrow for the table. */
 export function AdminOrdersCards({

@@ -7,7 +7,7 @@ const plural = pluralIn('en');
 
 export const staffMessages = {
   loading: 'Loading orders...',
-  table: { newest: 'Orders, newest first', oldest: 'Unpaid orders, oldest first' },
+  table: { newest: 'Orders, newest first', unpaid: 'Unpaid orders' },
   search: 'Search by order id, customer name or phone',
   statusFilter: 'Status',
   allStatuses: 'All statuses',

@@ -87,7 +87,8 @@ export function AdminOrders(props: AdminOrdersProps) {
           staffMessages.arrived(newOrder.orderNumber, newOrder.customer?.name ?? staffMessages.guest)}
       </p>
       {data && <ErrorLine message={error && staffMessages.notFresh(errorText(error))} />}
-      <Card className={isPlaceholderData ? 'opacity-60' : ''}>
+      {/* What has the focus is not behind the bar that marks orders. */}
+      <Card className={`${isPlaceholderData ? 'opacity-60' : ''} ${marks ? '**:scroll-mb-32' : ''}`}>
         {!data && !error && <LoadingTable />}
         {!data && error && (
           <FailedState

@@ -52,7 +52,7 @@ export function TenderFields({
   const choices = new Set<PaymentMethod>([...methodsOf(restaurant), method]);
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 narrow:grid-cols-1 items-start gap-4 max-sm:*:first:col-span-full sm:grid-cols-3">
         <SelectField
           label={messages.method}
           options={[...choices].map((value) => ({ value, label: methodNames[value] }))}
