@@ -18,9 +18,9 @@ const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
     from (select id, ${wanted.join(', ')} from orders where not is_test) as wanted
     full join (
       select order_id, ${inAll.join(', ')}
-      from ledger_lines join ledger_entries on ledger_entries.id = entry_id join orders on orders.id = order_id
+      from ledger_lines join ledger_entries on ledger_entries.id = entry_id left join orders on orders.id = order_id
       where account in (${accounts.map((account) => `'${account}'`).join(', ')})
-        and (kind <> 'refund' or status = 'cancelled')
+        and order_id is not null and (kind <> 'refund' or status = 'cancelled')
       group by order_id) as posted
       on posted.order_id = wanted.id
     where (${rowOf('posted')}) is distinct from (${rowOf('wanted')})`;
@@ -40,17 +40,22 @@ export const LEDGER_INVARIANTS = {
     advice: LEDGER,
   },
 
-  'what an order owes in the ledger is its total without what was paid, and 0 when it is cancelled': {
-    select: ordersThatDiffer({ receivable: unlessCancelled('total - paid_amount') }),
-    advice: LEDGER,
-  },
-
-  'the refunds that the ledger owes are what was received for cancelled orders and not given back': {
-    select: ordersThatDiffer({
-      refunds_payable: `case when status = 'cancelled' then refunded_amount - paid_amount - tipped_amount else 0 end`,
-    }),
-    advice: LEDGER,
-  },
+  // One rule, so that all accounts are read in one pass: it takes the longest of all.
+  'each account of an order in the ledger has what the order is worth, what of that is not paid and what is owed to its customer':
+    {
+      select: ordersThatDiffer({
+        receivable: unlessCancelled('total - paid_amount'),
+        refunds_payable: `case when status = 'cancelled' then refunded_amount - paid_amount - tipped_amount else 0 end`,
+        sales: unlessCancelled('case when prices_include_tax then tax else 0 end - subtotal'),
+        vat: unlessCancelled('-tax'),
+        delivery_fees: unlessCancelled('-delivery_fee'),
+        packaging: unlessCancelled('-packaging_fee'),
+        rounding: unlessCancelled('-rounding'),
+        discounts: unlessCancelled('discount'),
+        tips_owed: unlessCancelled('-tip - tipped_amount'),
+      }),
+      advice: LEDGER,
+    },
 
   'drawer, riders, wallets and bank in the ledger have received the payments by their methods, and given the refunds':
     {
@@ -71,19 +76,6 @@ export const LEDGER_INVARIANTS = {
       where moved.amount is distinct from posted.amount`,
       advice: LEDGER,
     },
-
-  'sales, tax, fees, discounts and tips in the ledger are those of the orders that are not cancelled': {
-    select: ordersThatDiffer({
-      sales: unlessCancelled('case when prices_include_tax then tax else 0 end - subtotal'),
-      vat: unlessCancelled('-tax'),
-      delivery_fees: unlessCancelled('-delivery_fee'),
-      packaging: unlessCancelled('-packaging_fee'),
-      rounding: unlessCancelled('-rounding'),
-      discounts: unlessCancelled('discount'),
-      tips_owed: unlessCancelled('-tip - tipped_amount'),
-    }),
-    advice: LEDGER,
-  },
 
   'what was paid, tipped and refunded of an order is the sum of its payments and refunds': {
     select: `
