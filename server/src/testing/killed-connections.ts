@@ -20,15 +20,19 @@ export async function killConnections(owner: ConnectionSettings): Promise<Killed
   let hasKilled = false;
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
+  // The server pipelines statements: none may overtake the one that waits for the kill.
+  const ends = new WeakMap<pg.Client, Promise<unknown>>();
   prototype.query = function killing(this: pg.Client & { processID: number }, ...args) {
+    const send = () => query.apply(this, args);
     const isServer = this.database === owner.database && this.user !== owner.user;
-    if (!isServer || left === Number.POSITIVE_INFINITY) return query.apply(this, args);
-    left -= 1;
-    if (left >= 0) return query.apply(this, args);
-    left = Number.POSITIVE_INFINITY;
-    hasKilled = true;
-    const end = query.call(killer, 'select pg_terminate_backend($1, 5000)', [this.processID]);
-    return Promise.resolve(end).then(() => query.apply(this, args));
+    if (isServer && left < Number.POSITIVE_INFINITY) left -= 1;
+    if (left < 0) {
+      left = Number.POSITIVE_INFINITY;
+      hasKilled = true;
+      const end = query.call(killer, 'select pg_terminate_backend($1, 5000)', [this.processID]);
+      ends.set(this, Promise.resolve(end));
+    }
+    return ends.get(this)?.then(send) ?? send();
   };
   return {
     killBefore(statement) {
