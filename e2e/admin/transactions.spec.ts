@@ -89,7 +89,7 @@ test('the transactions of today are shown, exported as CSV and printed [S1.16 S2
     .split('\r\n');
   expect(lines).toHaveLength(today.totalOrders + 1);
   expect(lines[1]).toContain(`"'=HYPERLINK(""जानकी"")"`);
-  expect(lines[1]).toMatch(new RegExp(`Confirmed,${order.total},${order.total}$`));
+  expect(lines[1]).toMatch(new RegExp(`Confirmed,${order.total},${order.total},Cash,$`));
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html[data-printed]')).toBeAttached();
   const paper = page.locator('body > [data-print]');

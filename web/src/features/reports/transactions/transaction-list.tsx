@@ -103,6 +103,15 @@ const columnsOf = (
   },
   { key: 'status', heading: messages.status, cell: statusOf },
   {
+    key: 'paidBy',
+    heading: messages.paidBy,
+    cell: ({ payments = [] }: Order) => (
+      <div className="money wrap-anywhere min-w-24 max-w-64 whitespace-pre-line">
+        {paidWith(payments, formatReportMoney).join('\n')}
+      </div>
+    ),
+  },
+  {
     key: 'total',
     heading: messages.total,
     isNumber: true,
@@ -113,18 +122,5 @@ const columnsOf = (
     heading: messages.paid,
     isNumber: true,
     cell: ({ paidAmount }: Order) => formatReportMoney(paidAmount),
-  },
-  {
-    key: 'paidBy',
-    heading: messages.paidBy,
-    cell: ({ payments = [] }: Order) => (
-      <div className="money wrap-anywhere min-w-24 max-w-64">
-        {paidWith(payments, formatReportMoney).map((way) => (
-          <span key={way} className="block">
-            {way}
-          </span>
-        ))}
-      </div>
-    ),
   },
 ];
