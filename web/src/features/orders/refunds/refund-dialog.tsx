@@ -202,7 +202,7 @@ function DishChoice({ lines, counts, onChange }: DishChoiceProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-ink-soft text-sm">{messages.withoutFee}</p>
+      <p className="mt-1 text-ink-soft text-sm">{messages.withoutFees}</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const refundMessages = {
   nothing: 'Nothing can be given back any more.',
   what: 'What is given back',
   whats: { whole: 'Everything', dishes: 'Dishes', amount: 'Amount' },
-  withoutFee: 'With their part of discount and tax, without the delivery fee.',
+  withoutFees: 'With their part of discount and tax, without fees.',
   dish: (name: string, left: number) => `${name} (up to ${left})`,
   gone: 'Given back',
   amount: 'Amount in rupees',
