@@ -4,6 +4,7 @@ import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
 import { MAX_MONEY_REASON } from '@chulo/shared/domain/money/payment';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
@@ -265,11 +266,14 @@ function DrawerStep({ text, expected, errors, onChange }: DrawerStepProps) {
               {CASH_PIECES.map((rupees) => (
                 <Field
                   key={rupees}
-                  label={messages.piece(formatMoney(rupees))}
+                  label={messages.piece(groupDigits(rupees))}
                   inputMode="numeric"
                   autoComplete="off"
                   value={text.pieces[rupees] ?? ''}
-                  error={pieceError(text.pieces[rupees] ?? '') ?? (rupees === CASH_PIECES[0] ? errors?.drawer : null)}
+                  error={
+                    pieceError(text.pieces[rupees] ?? '') ??
+                    (rupees === CASH_PIECES[0] ? errors?.drawer : null)
+                  }
                   onChange={({ target }) => onChange({ pieces: { ...text.pieces, [rupees]: target.value } })}
                 />
               ))}

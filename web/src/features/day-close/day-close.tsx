@@ -36,7 +36,9 @@ export function DayClosePage(orderViews: OrderViews) {
               <>
                 <CloseDay key={drawer.number} drawer={drawer} onClosed={setShownDay} {...orderViews} />
                 <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
-                  {shownDay !== null && <DayReport key={shownDay} number={shownDay} onHide={() => setShownDay(null)} />}
+                  {shownDay !== null && (
+                    <DayReport key={shownDay} number={shownDay} onHide={() => setShownDay(null)} />
+                  )}
                   {drawer.number > 1 && shownDay !== drawer.number && (
                     <div className="flex flex-wrap items-center gap-3">
                       <div className="grow">
@@ -79,7 +81,12 @@ function ClosedDays({ onOpen }: { onOpen: (number: number) => void }) {
               key: 'day',
               heading: messages.day,
               cell: ({ number }: (typeof days)[number]) => (
-                <Button variant="ghost" className="-ml-4" aria-label={messages.open(number)} onClick={() => onOpen(number)}>
+                <Button
+                  variant="ghost"
+                  className="-ml-4"
+                  aria-label={messages.open(number)}
+                  onClick={() => onOpen(number)}
+                >
                   {messages.dayOf(number)}
                 </Button>
               ),
