@@ -22,7 +22,7 @@ export interface BenchOrder extends OrderBill {
   specialInstructions: string;
 }
 
-type OrderBill = Omit<OrderQuote, 'items' | 'pricesIncludeTax'>;
+type OrderBill = Omit<OrderQuote, 'items' | 'pricesIncludeTax' | 'packagingFee' | 'rounding'>;
 
 export async function registerCustomers(origin: string, count: number): Promise<SessionGrant[]> {
   const run = randomBytes(4).toString('hex');
