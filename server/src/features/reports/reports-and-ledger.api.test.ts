@@ -4,7 +4,6 @@ import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../doctor/invariants.ts';
-import { LEDGER_INVARIANTS } from '../../doctor/ledger-invariants.ts';
 import { createRandom, type Random } from '../../testing/hostile/random.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -133,8 +132,8 @@ test('reports, overview, transactions and orders of a random day agree with the 
   const random = createRandom(54);
   for (let number = 0; number < ORDERS; number += 1) await workOrder(random, number);
   const broken = await findBrokenInvariants(server.db);
-  const rules = Object.keys(LEDGER_INVARIANTS);
-  expect(broken.filter((message) => rules.some((rule) => message.includes(rule)))).toEqual([]);
+  // The orders have no dishes.
+  expect(broken.filter((message) => /ledger|what was paid|payment/.test(message))).toEqual([]);
 
   const books = await readBooks();
   const amounts = { value: Number(books.value), paid: Number(books.paid) };
