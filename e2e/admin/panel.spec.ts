@@ -78,7 +78,7 @@ test('the panel sends its eight requests in parallel, and Refresh sends them aga
   expect(requests.sort()).toEqual(REQUESTS);
 });
 
-test('the sidebar links to the ten sections, to Staff and to the audit trail, stays collapsed after a reload, and contains the theme switch and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
+test('the sidebar links to the ten sections, to Day close, Staff and the audit trail, stays collapsed after a reload, and contains the theme switch and Logout [S1.4 S1.12 S2.93 S2.94 S2.95 S2.96]', async ({
   page,
 }) => {
   await signIn(page, ADMIN);
@@ -97,6 +97,7 @@ test('the sidebar links to the ten sections, to Staff and to the audit trail, st
     'Kitchen View',
     'Transaction',
     'Settings',
+    'Day close',
     'Staff',
     'Audit trail',
   ]);

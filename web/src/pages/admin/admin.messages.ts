@@ -32,8 +32,8 @@ export const sectionNames = {
   promos: 'Promo Codes',
   kitchen: 'Kitchen View',
   transactions: 'Transaction',
-  day: 'Day close',
   settings: 'Settings',
+  day: 'Day close',
   staff: 'Staff',
   audit: 'Audit trail',
 } as const;

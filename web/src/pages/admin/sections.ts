@@ -73,15 +73,15 @@ export const SECTIONS: Record<SectionId, AdminSection> = {
     needs: 'reports',
     code: sectionCode(async () => (await import('./sections/transactions-section.tsx')).TransactionsSection),
   },
-  day: {
-    Icon: Vault,
-    needs: 'drawer',
-    code: sectionCode(async () => (await import('./sections/day-close-section.tsx')).DayCloseSection),
-  },
   settings: {
     Icon: Settings,
     needs: 'settings',
     code: sectionCode(async () => (await import('./sections/settings-section.tsx')).SettingsSection),
+  },
+  day: {
+    Icon: Vault,
+    needs: 'drawer',
+    code: sectionCode(async () => (await import('./sections/day-close-section.tsx')).DayCloseSection),
   },
   staff: {
     Icon: IdCard,
