@@ -214,7 +214,9 @@ function UnsettledOrders({
             <Link to={orderLink(id)} className="money py-2 font-semibold underline">
               {messages.order(orderNumber)}
             </Link>
-            {messages.due(statusNames[status], formatMoney(due))}
+            {due > 0
+              ? messages.due(statusNames[status], formatMoney(due))
+              : messages.paid(statusNames[status])}
           </li>
         ))}
       </ul>

@@ -67,6 +67,7 @@ export const closeMessages = {
     }),
   order: (orderNumber: number) => `#${orderNumber}`,
   due: (status: string, due: string) => `${status}, ${due} due`,
+  paid: (status: string) => `${status}, paid`,
   showAll: (count: number) => `Show all ${count}`,
   cash: '2. Cash in the drawer',
   countBy: 'How the drawer is counted',
