@@ -56,15 +56,18 @@ create trigger ledger_lines_balance after insert on ledger_lines referencing new
   for each statement execute function refuse_unbalanced_entries();
 
 -- What an order is worth: 1 as it was placed, or taken back after a cancellation; -1 when it is cancelled. What was received
--- for it and not given back is owed to the customer as long as it is cancelled. An order that is worth nothing has no entry.
+-- for it and not given back is owed to the customer as long as it is cancelled. An order of which every account
+-- stays as it is has no entry: one that is free, or was given back whole before it is cancelled.
 create function post_order(
   posted orders, kind ledger_kind, number integer, direction integer, happened_at timestamptz,
   paid numeric default 0, tipped numeric default 0, refunded_sales numeric default 0, refunded_vat numeric default 0
 ) returns void language plpgsql as $$
 declare
+  sales numeric := case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales;
   entry bigint;
 begin
-  if posted.subtotal = 0 and posted.total = 0 and tipped = 0 then
+  if 0 = all (array[posted.total - paid, paid + tipped - refunded_sales - refunded_vat, sales, refunded_vat - posted.tax,
+    posted.delivery_fee, posted.packaging_fee, posted.rounding, posted.discount, posted.tip + tipped]) then
     return;
   end if;
   insert into ledger_entries (kind, order_id, number, happened_at)
@@ -74,7 +77,7 @@ begin
   from (values
     ('receivable'::ledger_account, posted.total - paid),
     ('refunds_payable', paid + tipped - refunded_sales - refunded_vat),
-    ('sales', case when posted.prices_include_tax then posted.tax else 0 end - posted.subtotal + refunded_sales),
+    ('sales', sales),
     ('vat', refunded_vat - posted.tax),
     ('delivery_fees', -posted.delivery_fee),
     ('packaging', -posted.packaging_fee),
