@@ -134,6 +134,12 @@ test('of several tenders none is taken when one is refused', async () => {
   expect(await list(id)).toEqual([]);
 });
 
+test('several tenders that are together above what is due are refused', async () => {
+  const { id } = await newOrder();
+  expect((await take(id, [cash(100), esewa(81.01)])).body.code).toBe('payment.too_much');
+  expect(await list(id)).toEqual([]);
+});
+
 test('a cancelled order is not paid', async () => {
   const { id } = await newOrder();
   await setStatus(id, 'cancelled');
