@@ -845,7 +845,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'function refuse_audit_change() d8e16c4d',
   'function refuse_change() 3ee2c9f0',
   'function refuse_refund_above_ordered() 7d318b5e',
-  'function refuse_unbalanced_entries() 0c8e10c9',
+  'function refuse_unbalanced_entries() 557aae3d',
   'function retake_stock(taking_order uuid) ce91d8ff',
   'function set_edited_at() f733c76a',
   'function supply_of(is_available boolean, sold_out_until timestamp with time zone, stock_id uuid) 4b580ed2',
