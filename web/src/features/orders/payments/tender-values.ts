@@ -33,17 +33,16 @@ export const moneyValues = (tender: TenderValues): MoneyValues => ({
 });
 
 /** As a person writes it: '181' or '80.50'. */
-const amountText = (rupees: number) => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
 export const cashOf = (rupees: number): TenderValues => ({
   method: 'cash',
-  amount: amountText(rupees),
+  amount: String(rupees),
   ...{ tip: '', given: '', riderId: '', walletAccount: '', transactionReference: '' },
 });
 
 export const typedTenderOf = ({ amount, tip, riderId, ...payment }: OrderPayment): TenderValues => ({
   ...cashOf(amount),
-  tip: tip === 0 ? '' : amountText(tip),
+  tip: tip === 0 ? '' : String(tip),
   method: payment.method,
   riderId: riderId ?? '',
   walletAccount: payment.walletAccount,
