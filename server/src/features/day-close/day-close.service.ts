@@ -62,7 +62,7 @@ export function createDayCloseService({ db, isRider, listUnsettled }: DayCloseDe
   return {
     readDrawer,
 
-    async addMovement({ userId }: Principal, body: MovementBody, key: string): Promise<Drawer> {
+    async addMovement({ userId }: Principal, body: MovementBody, key: string): Promise<{ number: number }> {
       const { kind, riderId } = body;
       if (!needsRider(kind) && riderId !== null) throw new AppError('drawer.no_rider');
       if (needsRider(kind) && (riderId === null || !(await isRider(db, riderId))))
@@ -73,7 +73,7 @@ export function createDayCloseService({ db, isRider, listUnsettled }: DayCloseDe
         // A repeated call: the first one has posted it.
         if (violatedConstraint(error) !== 'one_movement_per_key') throw error;
       }
-      return readDrawer();
+      return { number: ((await repository.findLastClose(db))?.number ?? 0) + 1 };
     },
 
     closeDay: ({ userId }: Principal, body: CloseBody, key: string): Promise<{ number: number }> =>

@@ -25,7 +25,8 @@ let token: string;
 beforeEach(async () => {
   server = await startTestServer();
   // The demo made into the state after a first start with DEMO=0.
-  await sql`truncate categories, menu_items cascade`.execute(server.db);
+  await sql`delete from menu_items`.execute(server.db);
+  await sql`delete from categories`.execute(server.db);
   await sql`update restaurants set set_up_at = null, name = 'My restaurant'`.execute(server.db);
   await sql`update users set email = 'admin@example.com', email_key = 'admin@example.com'
     where job = 'owner'`.execute(server.db);

@@ -93,7 +93,8 @@ export const addCashMovement = defineEndpoint('addCashMovement', {
     riderId: idSchema.nullable().default(null),
     reason: requiredTextSchema(MAX_MONEY_REASON),
   }),
-  data: drawerSchema,
+  /** The open day, to which it belongs. */
+  data: z.object({ number: z.int() }),
 });
 
 const pieceCount = z.int().min(0).max(MAX_PIECES);

@@ -48,9 +48,8 @@ export function useAddCashMovement() {
   return useMutation({
     mutationFn: (body: ApiRequest<'addCashMovement'>['body']) =>
       callApi('addCashMovement', { body, headers: { 'idempotency-key': keyOf(body) } }),
-    onSuccess: (drawer) => {
+    onSuccess: () => {
       forget();
-      queryClient.setQueryData(drawerOptions().queryKey, drawer);
       return queryClient.invalidateQueries({ queryKey: DAYS });
     },
   });
