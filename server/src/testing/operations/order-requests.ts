@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOfClose, bodyOfNextClose } from '../open-day.ts';
+import { bodyOfEmptyDay, bodyOfNextClose } from '../open-day.ts';
 import { newDevice } from '../push-peer.ts';
 import { createStation } from './menu-requests.ts';
 import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
@@ -46,7 +46,7 @@ export const orderRequests = {
     body: { kind: 'paid_in', amount: 10, reason: 'Change from the bank' },
   }),
   closeDay: async (stage: Stage, principal: PrincipalName) => {
-    const body = await bodyOfClose(stage.server, stage.sessions.admin);
+    const body = await bodyOfEmptyDay(stage.server, stage.sessions.admin);
     // The request of the manager comes first.
     const isSecond = principal === 'admin' && daysOfManagers.get(stage) === body.number;
     if (principal === 'manager') daysOfManagers.set(stage, body.number);
