@@ -104,7 +104,7 @@ test('an owner invites a cashier with a printed code, and she sees the sections 
   await page.getByLabelText('Invitation code').fill(code.toLowerCase());
   await clickButton('Create staff account');
   await expect.element(heading('Orders')).toBeVisible();
-  await expectTexts(sections, [/^Orders\d*$/, 'Customers', 'Kitchen View']);
+  await expectTexts(sections, [/^Orders\d*$/, 'Customers', 'Kitchen View', 'Day close']);
 });
 
 test('a changed job signs a person out, and a disabled account stays listed', async () => {
@@ -232,15 +232,15 @@ test('an owner resets a password with a one-time link, and cannot give up the re
   await expect.element(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-test('a cashier sees orders, customers and the kitchen only, and the server refuses the rest', async () => {
+test('a cashier sees orders, customers, the kitchen and the drawer only, and the server refuses the rest', async () => {
   await openPage('/admin#settings', { as: CASHIER });
   await expect.element(heading('Orders')).toBeVisible();
-  await expectTexts(sections, [/^Orders\d*$/, 'Customers', 'Kitchen View']);
+  await expectTexts(sections, [/^Orders\d*$/, 'Customers', 'Kitchen View', 'Day close']);
   await expect
     .element(page.getByRole('button', { name: 'Save these orders as CSV' }))
     .not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(page.getByRole('option')).toHaveLength(3);
+  await expect.element(page.getByRole('option')).toHaveLength(4);
   const headers = { authorization: `Bearer ${localStorage.token}` };
   for (const path of [
     '/api/staff',

@@ -202,8 +202,8 @@ test('staff show the code of the chosen method on a white screen and then enter 
   await dialog.getByLabelText('Transaction reference').fill('ESEWA-9988');
   await dialog.getByRole('button', { name: 'Confirm Payment' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const payment = await callAsAdmin('GET', `/api/orders/${order.id}/payment`);
-  expect(payment).toMatchObject({ method: 'esewa', transactionReference: 'ESEWA-9988' });
+  const payments = await callAsAdmin('GET', `/api/orders/${order.id}/payments`);
+  expect(payments).toMatchObject([{ method: 'esewa', transactionReference: 'ESEWA-9988' }]);
 });
 
 test('an unpaid bill prints the codes with the amount, on a page and on a roll; a paid one none', async () => {
