@@ -127,6 +127,24 @@ const KINDS: Kind[] = [
   kind('operation', 'refused', null, null, 'Not allowed'),
   kind('session', 'deleted', null, null, 'Ended', 'Session'),
   kind('look_up', 'created', null, null, 'Looked up', 'Customer data'),
+  kind(
+    'refund',
+    'created',
+    null,
+    { amount: 181, method: 'esewa', reason: 'Late' },
+    'Refund',
+    'Amount: none → ₹181.00',
+    'Reason: none → Late',
+  ),
+  kind(
+    'day_close',
+    'created',
+    null,
+    { left_in_drawer: 2000, cash_over_short: -20 },
+    'Closed day',
+    'Left in the drawer: none → ₹2,000.00',
+    'Too much or too little: none → -₹20.00',
+  ),
 ];
 
 test('every kind of entry says what has changed in the words of the panel, without a name of the database', async () => {
