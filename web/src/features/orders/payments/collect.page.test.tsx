@@ -40,7 +40,7 @@ test('cash with change, a tip and a wallet are taken at once', async () => {
   await expect.element(dialog.getByLabelText('Who has the cash')).toHaveDisplayValue('The drawer');
   await button('Add another').click();
   const second = dialog.getByRole('group', { name: 'Payment 2' });
-  await expect.element(second.getByLabelText('Amount')).toHaveValue((order.total - 100.5).toFixed(2));
+  await expect.element(second.getByLabelText('Amount')).toHaveValue(String(order.total - 100.5));
   await second.getByLabelText('Payment method').selectOptions('eSewa');
   await expect.element(second.getByLabelText('eSewa account')).not.toHaveValue('');
   await second.getByLabelText('Transaction reference').fill(`SPLIT-${order.orderNumber}`);
