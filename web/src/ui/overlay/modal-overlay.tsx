@@ -31,6 +31,8 @@ export interface OverlayProps {
 
 export interface ModalOverlayProps extends OverlayProps {
   place: string;
+  /** Else that of the part of the page from which it is opened. */
+  theme?: 'light';
 }
 
 /** The overlay itself, loaded on demand by overlay.tsx. */
@@ -49,8 +51,10 @@ export function ModalOverlay({
   focusFirst,
   focusAfter,
   place,
+  theme: ownTheme,
 }: ModalOverlayProps) {
-  const theme = useContext(PartTheme);
+  const partTheme = useContext(PartTheme);
+  const theme = ownTheme ?? partTheme;
   // Radix restores the focus only to its own trigger; here any element can be the opener.
   const opener = useRef<Element | null>(null);
   const openerAncestor = useRef<Element | null>(null);

@@ -5,7 +5,6 @@ import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
-import { PartTheme } from '../../../ui/overlay/part-theme.ts';
 import { walletCodeMessages as messages } from '../parts/wallet-code.messages.ts';
 import { WalletCode } from '../parts/wallet-code.tsx';
 
@@ -26,18 +25,17 @@ export function ShowWalletCode({ restaurant, method, amount }: ShowWalletCodePro
         <QrCode aria-hidden className="size-5" />
         {messages.show}
       </Button>
-      <PartTheme value="light">
-        <Overlay
-          isOpen={isOpen}
-          onOpenChange={setOpen}
-          title={messages.title(method)}
-          place="inset-0 animate-appear bg-code!"
-        >
-          <div className="grid min-h-full content-center pb-6">
-            <WalletCode restaurant={restaurant} method={method} amount={amount} isLarge />
-          </div>
-        </Overlay>
-      </PartTheme>
+      <Overlay
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        title={messages.title(method)}
+        theme="light"
+        place="inset-0 animate-appear bg-code!"
+      >
+        <div className="grid min-h-full content-center pb-6">
+          <WalletCode restaurant={restaurant} method={method} amount={amount} isLarge />
+        </div>
+      </Overlay>
     </>
   );
 }
