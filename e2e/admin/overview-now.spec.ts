@@ -50,6 +50,8 @@ test('the overview opens with what needs the owner now; each entry opens its ord
   await page.goBack();
   await now.getByRole('link', { name: /Unpaid/ }).click();
   await expect(filterOf(page, 'Which orders')).toHaveValue('unpaid');
+  // Unpaid orders stand oldest first, and other tests leave some.
+  await page.getByRole('searchbox').fill(String(delivered.orderNumber));
   const row = rowOf(page, delivered.orderNumber);
   await row.getByRole('button', { name: `Pay order #${delivered.orderNumber}` }).click();
   await page.getByRole('button', { name: 'Confirm Payment' }).click();
