@@ -30,7 +30,7 @@ import { createKitchenService } from './features/kitchen/kitchen.service.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { listUnsettled } from './features/orders/orders-now.repository.ts';
-import { isRider } from './features/orders/payments/payments.repository.ts';
+import { isRider, listRiders } from './features/orders/payments/payments.repository.ts';
 import { registerPictureRoutes } from './features/pictures/pictures.routes.ts';
 import { createPicturesService } from './features/pictures/pictures.service.ts';
 import { registerPromoRoutes } from './features/promos/promos.routes.ts';
@@ -215,7 +215,7 @@ export async function wire(
   registerPromoRoutes(routes, promos, staleSince);
   registerAddressRoutes(routes, addresses);
   registerReportRoutes(routes, reports);
-  registerDayCloseRoutes(routes, createDayCloseService({ db, isRider, listUnsettled }));
+  registerDayCloseRoutes(routes, createDayCloseService({ db, isRider, listRiders, listUnsettled }));
   registerAllOrderRoutes(routes);
   registerCookRoutes(routes, createCooksService({ ...accounts, db, recordRefusal: audit.recordRefusal }));
   registerKitchenRoutes(routes, createKitchenService({ db, clock }));

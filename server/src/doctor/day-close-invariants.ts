@@ -1,7 +1,7 @@
 const BOOKS =
   'Days and movements of cash are never changed: find out who may connect to the database as the owner of the tables, keep a copy of it, and restore the last backup that was sound.';
 
-/** A day has the entries behind `first`. */
+/** A day has the entries with numbers above `first`. */
 const DAYS = `
   days as (
     select number, last_entry, lag(number, 1, 0) over by_number as before,

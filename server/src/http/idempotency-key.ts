@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { violatedConstraint } from '../db/database-errors.ts';
 import { AppError } from './errors.ts';
 
 const MAX_KEY_LENGTH = 200;
@@ -20,3 +21,13 @@ export function requiredKeyOf(request: FastifyRequest): string {
   if (key === null) throw new AppError('request.key_missing');
   return key;
 }
+
+/**
+ * Handles the failure of an insert: a key that the same person has used for another order is refused.
+ * @param constraint of the database, which keeps a key unique
+ */
+export const refuseUsedKey =
+  (constraint: string) =>
+  (error: unknown): never => {
+    throw violatedConstraint(error) === constraint ? new AppError('request.key_reused') : error;
+  };

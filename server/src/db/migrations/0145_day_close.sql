@@ -51,7 +51,7 @@ create trigger cash_movement_posted before insert on cash_movements
 create table day_closes (
   -- The first one is the start of the books.
   number integer primary key,
-  -- The newest entry of the ledger that the day has: its own, where it has one. The next day begins behind it.
+  -- The newest entry of the ledger that the day has: its own, where it has one. The next day begins after it.
   last_entry bigint not null,
   -- How many of each note and coin, by their rupees; null when one sum was counted.
   drawer_notes jsonb,

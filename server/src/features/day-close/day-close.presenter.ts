@@ -1,15 +1,17 @@
 import type {
   Balance,
   CashMovement,
+  DayClose,
   DayFigures,
   DayListEntry,
   Reference,
   UnsettledOrder,
 } from '@chulo/shared/contract/restaurant/day-close';
+import type { CountedAccount } from '@chulo/shared/domain/money/day-close';
 import { asPaisa, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { PAYMENT_METHODS } from '@chulo/shared/domain/money/payment';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
-import type { BalanceRow, CloseRow, MovementRow } from './day-close.repository.ts';
+import type { BalanceRow, CloseRow, CountRow, MovementRow } from './day-close.repository.ts';
 import type { FigureRows, MoneyRow, ReferenceRow, SalesRow } from './day-figures.repository.ts';
 
 /** @param isStart at the start of the books nothing is compared */
@@ -55,13 +57,48 @@ export const presentDay = (row: CloseRow): DayListEntry => ({
   leftInDrawer: Number(row.left_in_drawer),
 });
 
-export const presentReference = ({
-  account,
-  reference,
-  order_number,
-  amount,
-  at,
-}: ReferenceRow): Reference => ({
+interface DayRows {
+  number: number;
+  /** Undefined for the open day. */
+  close: CloseRow | undefined;
+  previous: CloseRow | undefined;
+  /** Of the open day its balances. */
+  counted: readonly (CountRow | BalanceRow)[];
+  movements: readonly MovementRow[];
+  figures: FigureRows;
+}
+
+export function presentDayClose({ number, close, previous, counted, movements, figures }: DayRows): DayClose {
+  const counts = counted.map((row) =>
+    'counted' in row
+      ? presentCount(row)
+      : { ...presentBalance(row, previous === undefined), counted: null, reason: '' },
+  );
+  const drawer = counts.find(({ account }) => account === 'drawer')?.counted ?? 0;
+  return {
+    ...(close ? presentDay(close) : { number, closedAt: null, signedAs: '', difference: 0, leftInDrawer: 0 }),
+    since: previous?.closed_at.toISOString() ?? null,
+    closedBy: close?.name ?? '',
+    note: close?.note ?? '',
+    drawerPieces: (close?.drawer_notes ?? null) as DayClose['drawerPieces'],
+    takenOut: close ? rupeesOf(asPaisa(paisaOf(drawer) - paisaOf(close.left_in_drawer))) : 0,
+    counts,
+    movements: movements.map(presentMovement),
+    references: figures.references.map(presentReference),
+    figures: presentFigures(figures),
+  };
+}
+
+const presentCount = (row: CountRow): DayClose['counts'][number] => ({
+  account: row.account as CountedAccount,
+  riderId: row.rider_id,
+  rider: row.rider ?? '',
+  expected: row.expected === null ? null : Number(row.expected),
+  counted: Number(row.counted),
+  reason: row.reason,
+});
+
+const presentReference = ({ account, reference, order_number, amount, at }: ReferenceRow): Reference => ({
   account,
   reference,
   orderNumber: order_number,
@@ -69,7 +106,7 @@ export const presentReference = ({
   at: at.toISOString(),
 });
 
-export function presentFigures({ sales, money, offers, hours }: FigureRows): DayFigures {
+function presentFigures({ sales, money, offers, hours }: FigureRows): DayFigures {
   return {
     ...salesOf(sales),
     refunds: moneyOf(money).refunded,
@@ -81,9 +118,9 @@ export function presentFigures({ sales, money, offers, hours }: FigureRows): Day
     ),
     byChannel: sales.map((row) => ({ channel: row.channel, ...salesOf([row]) })),
     byOffer: offers.map(({ code, uses, discounts }) => ({ code, uses, discounts: Number(discounts) })),
-    byPerson: [...new Set(money.map(({ name }) => name))]
-      .toSorted((one, other) => one.localeCompare(other))
-      .map((name) => ({ name, ...moneyOf(money.filter((row) => row.name === name)) })),
+    byPerson: [...new Map(money.map(({ by, name }) => [by, name]))]
+      .toSorted(([, one], [, other]) => one.localeCompare(other))
+      .map(([id, name]) => ({ name, ...moneyOf(money.filter(({ by }) => by === id)) })),
     byHour: [...new Set([...hours, ...money].map(({ hour }) => hour))]
       .toSorted((one, other) => one - other)
       .map((hour) => ({

@@ -6,7 +6,7 @@ import type { CashMovementKind } from '../../db/schema.ts';
 
 const DAYS_PER_PAGE = 30;
 
-/** Entries of the ledger: those behind `from`, up to `to`. Numbers of entries, not times, make a day. */
+/** Entries of the ledger with numbers above `from`, up to `to`. No time says to which day one belongs. */
 export interface Entries {
   from: string;
   to: string;
@@ -54,6 +54,7 @@ export async function listCounts(db: Database, number: number) {
     .orderBy('line')
     .execute();
 }
+export type CountRow = Awaited<ReturnType<typeof listCounts>>[number];
 
 export interface BalanceRow {
   account: CountedAccount;
@@ -206,13 +207,3 @@ export async function listMovements(db: Database, { from, to }: Entries) {
     .execute();
 }
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];
-
-export async function listRiders(db: Database): Promise<{ id: string; name: string }[]> {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('job', '=', 'rider')
-    .where('is_active', '=', true)
-    .orderBy('name')
-    .execute();
-}

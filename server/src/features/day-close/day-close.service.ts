@@ -7,7 +7,7 @@ import type {
   Drawer,
 } from '@chulo/shared/contract/restaurant/day-close';
 import { differenceOf, needsRider, sumOfPieces } from '@chulo/shared/domain/money/day-close';
-import { asPaisa, isMoney, NO_PAISA, paisaOf, rupeesOf, sumOf } from '@chulo/shared/domain/money/money';
+import { asPaisa, isMoney, paisaOf, sumOf } from '@chulo/shared/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-errors.ts';
@@ -24,12 +24,13 @@ type MovementBody = EndpointInput<typeof addCashMovement>['body'];
 export interface DayCloseDependencies {
   db: Kysely<DB>;
   isRider: (db: Database, userId: string) => Promise<boolean>;
+  listRiders: (db: Database) => Promise<Drawer['riders']>;
   listUnsettled: (db: Database) => Promise<presenter.UnsettledRow[]>;
 }
 export type DayCloseService = ReturnType<typeof createDayCloseService>;
 
 /** The drawer, and the days of the books (decision 0107). */
-export function createDayCloseService({ db, isRider, listUnsettled }: DayCloseDependencies) {
+export function createDayCloseService({ db, isRider, listRiders, listUnsettled }: DayCloseDependencies) {
   /** One state of the database for everything that is shown together. */
   const read = <Result>(work: (snapshot: Database) => Promise<Result>): Promise<Result> =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
@@ -45,7 +46,7 @@ export function createDayCloseService({ db, isRider, listUnsettled }: DayCloseDe
       const entries = await openEntries(snapshot, previous);
       const [balances, riders, movements, unsettled] = await Promise.all([
         repository.readBalances(snapshot, previous, entries),
-        repository.listRiders(snapshot),
+        listRiders(snapshot),
         repository.listMovements(snapshot, entries),
         listUnsettled(snapshot),
       ]);
@@ -151,35 +152,7 @@ export function createDayCloseService({ db, isRider, listUnsettled }: DayCloseDe
             ? repository.listCounts(snapshot, number)
             : repository.readBalances(snapshot, previous, entries),
         ]);
-        const counts = counted.map((row) =>
-          'counted' in row
-            ? {
-                account: row.account as DayClose['counts'][number]['account'],
-                riderId: row.rider_id,
-                rider: row.rider ?? '',
-                expected: row.expected === null ? null : Number(row.expected),
-                counted: Number(row.counted),
-                reason: row.reason,
-              }
-            : { ...presenter.presentBalance(row, previous === undefined), counted: null, reason: '' },
-        );
-        const drawer = counts.find(({ account }) => account === 'drawer')?.counted ?? 0;
-        return {
-          ...(close
-            ? presenter.presentDay(close)
-            : { number, closedAt: null, signedAs: '', difference: 0, leftInDrawer: 0 }),
-          since: previous?.closed_at.toISOString() ?? null,
-          closedBy: close?.name ?? '',
-          note: close?.note ?? '',
-          drawerPieces: (close?.drawer_notes ?? null) as DayClose['drawerPieces'],
-          takenOut: close
-            ? rupeesOf(asPaisa(paisaOf(drawer) - paisaOf(close.left_in_drawer)))
-            : rupeesOf(NO_PAISA),
-          counts,
-          movements: movements.map(presenter.presentMovement),
-          references: figures.references.map(presenter.presentReference),
-          figures: presenter.presentFigures(figures),
-        };
+        return presenter.presentDayClose({ number, close, previous, counted, movements, figures });
       }),
   };
 }

@@ -2,6 +2,7 @@ import type { CountedAccount } from '@chulo/shared/domain/money/day-close';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { nepalHour } from '../../db/nepal-hour.ts';
 import type { Entries } from './day-close.repository.ts';
 
 /** What was sold, by channel: an order counts as 1, its cancellation as -1. */
@@ -18,6 +19,8 @@ export interface SalesRow {
 }
 export interface MoneyRow {
   method: PaymentMethod;
+  /** The id of who took or gave it back. */
+  by: string;
   name: string;
   hour: number;
   payments: number;
@@ -52,7 +55,7 @@ export interface FigureRows {
 const entriesOf = ({ from, to }: Entries) =>
   sql`(select * from ledger_entries where id > ${from} and id <= ${to})`;
 const ORDER_KINDS = sql`('placed', 'cancelled', 'reinstated')`;
-const NEPAL_HOUR = sql`extract(hour from happened_at at time zone 'Asia/Kathmandu')::int`;
+const HOUR = nepalHour(sql.ref('happened_at'));
 /** 1 for an order that is placed or taken back, -1 for a cancellation. */
 const worth = sql`case kind when 'cancelled' then -1 else 1 end`;
 
@@ -86,19 +89,19 @@ export async function readFigures(db: Database, entries: Entries): Promise<Figur
             coalesce(-sum(amount) filter (where account = 'vat'), 0) as tax,
             coalesce(-sum(amount) filter (where account = 'rounding'), 0) as rounding
           from ledger_lines where entry_id = entry.id) as lines
-        where kind in ('placed', 'cancelled', 'reinstated', 'refund')) as sold
+        where kind in ${ORDER_KINDS} or kind = 'refund') as sold
       group by channel order by channel`.execute(db),
     sql<MoneyRow>`
-      select method, users.name, ${NEPAL_HOUR} as hour, sum(count)::int as payments, sum(money.amount) as received,
+      select method, by, users.name, ${HOUR} as hour, sum(count)::int as payments, sum(money.amount) as received,
         sum(money.tip) as tips, sum(refunded) as refunded
       from (${moneyOf(entries)}) as money join users on users.id = by
-      group by 1, by, 2, 3 order by method, users.name, by, hour`.execute(db),
+      group by method, by, users.name, hour order by method, users.name, by, hour`.execute(db),
     sql<OfferRow>`
       select promo_code as code, sum(${worth})::int as uses, sum(discount * ${worth}) as discounts
       from ${entriesOf(entries)} as entry join orders on orders.id = order_id
       where kind in ${ORDER_KINDS} and promo_code is not null group by 1 order by 1`.execute(db),
     sql<HourRow>`
-      select ${NEPAL_HOUR} as hour, count(*)::int as orders
+      select ${HOUR} as hour, count(*)::int as orders
       from ${entriesOf(entries)} as entry where kind = 'placed' group by 1 order by 1`.execute(db),
     sql<ReferenceRow>`
       select account, money.reference, order_number, money.amount + money.tip - refunded as amount, happened_at as at

@@ -1,7 +1,8 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
-import { NEPAL_OFFSET_MINUTES, type NepalDay } from '@chulo/shared/domain/time/nepal-time';
+import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
+import { nepalHour } from '../../db/nepal-hour.ts';
 import type { ReportDays } from './report-range.ts';
 
 /** Bounds one aggregation run, so that a backlog cannot exceed the statement timeout. */
@@ -142,8 +143,7 @@ async function listDays(db: Database, { from, to }: ReportDays): Promise<DayRow[
 async function listHours(db: Database, day: NepalDay): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
     select
-      extract(hour from (created_at at time zone 'UTC')
-        + make_interval(mins => ${NEPAL_OFFSET_MINUTES}::int))::int as hour,
+      ${nepalHour(sql.ref('created_at'))} as hour,
       count(*)::int as orders, count(*) filter (where status = 'cancelled')::int as cancelled,
       coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value
     from orders where placed_on = ${day}::date and not is_test

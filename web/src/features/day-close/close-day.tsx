@@ -1,11 +1,7 @@
-import type { Balance, Drawer, Reference, UnsettledOrder } from '@chulo/shared/contract/restaurant/day-close';
-import { CASH_PIECES } from '@chulo/shared/domain/money/day-close';
-import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
+import type { Balance, Drawer, UnsettledOrder } from '@chulo/shared/contract/restaurant/day-close';
 import { MAX_MONEY_REASON } from '@chulo/shared/domain/money/payment';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { ACCOUNT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
-import { groupDigits } from '@chulo/shared/domain/text/grouped-number';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { errorText } from '../../lib/api/api-errors.ts';
@@ -13,31 +9,23 @@ import { useSession } from '../../lib/api/session.ts';
 import { useSingleFlight } from '../../lib/api/single-flight.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { Table } from '../../ui/data/table.tsx';
 import { ErrorLine } from '../../ui/feedback/error-line.tsx';
 import { showSuccess } from '../../ui/feedback/staff-toast.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { CheckField } from '../../ui/form/check-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useUnsavedGuard } from '../../ui/form/leave-question.tsx';
-import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import {
-  type CloseErrors,
   type CloseText,
-  type CountText,
   closeBodyOf,
   closeErrorsOf,
-  countOf,
-  differenceFrom,
   drawerCountOf,
   hasErrors,
   keyOfBalance,
   NO_COUNT,
-  pieceError,
 } from './close-values.ts';
+import { CountStep, DrawerStep } from './count-steps.tsx';
 import { drawerMessages, closeMessages as messages } from './day-close.messages.ts';
-import { dayOptions, useCloseDay } from './day-close.queries.ts';
-import { nameOfCount } from './day-tables.ts';
+import { useCloseDay } from './day-close.queries.ts';
 
 export interface OrderViews {
   statusNames: Record<OrderStatus, string>;
@@ -48,8 +36,6 @@ interface CloseDayProps extends OrderViews {
   drawer: Drawer;
   onClosed: (number: number) => void;
 }
-
-const money = (paisa: Paisa) => formatMoney(rupeesOf(paisa));
 
 /** Counts everything, step by step on one page, and closes the day; the first time it starts the books. */
 export function CloseDay({ drawer, onClosed, ...orderViews }: CloseDayProps) {
@@ -226,200 +212,5 @@ function UnsettledOrders({
         </Button>
       )}
     </>
-  );
-}
-
-interface DrawerStepProps {
-  text: CloseText;
-  expected: number | null;
-  errors: CloseErrors | null;
-  onChange: (changes: Partial<CloseText>) => void;
-}
-
-/** What is expected is shown after the count only, so that nobody counts towards it. */
-function DrawerStep({ text, expected, errors, onChange }: DrawerStepProps) {
-  const counted = drawerCountOf(text);
-  const isCompared = text.isCompared && counted !== null;
-  const difference = differenceFrom(expected, counted);
-  return (
-    <>
-      {!isCompared && (
-        <>
-          <SegmentedChoice
-            label={messages.countBy}
-            value={text.mode}
-            options={[
-              { value: 'pieces', label: messages.pieces },
-              { value: 'sum', label: messages.oneSum },
-            ]}
-            onChange={(mode) => onChange({ mode })}
-          />
-          {text.mode === 'sum' ? (
-            <Field
-              label={messages.sum}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text.sum}
-              error={errors?.drawer}
-              onChange={({ target }) => onChange({ sum: target.value })}
-            />
-          ) : (
-            <div className="grid grid-cols-3 gap-3 sm:grid-cols-5 xl:grid-cols-9">
-              {CASH_PIECES.map((rupees) => (
-                <Field
-                  key={rupees}
-                  label={messages.piece(groupDigits(rupees))}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  value={text.pieces[rupees] ?? ''}
-                  error={
-                    pieceError(text.pieces[rupees] ?? '') ??
-                    (rupees === CASH_PIECES[0] ? errors?.drawer : null)
-                  }
-                  onChange={({ target }) => onChange({ pieces: { ...text.pieces, [rupees]: target.value } })}
-                />
-              ))}
-            </div>
-          )}
-        </>
-      )}
-      <Figures
-        figures={[
-          [messages.counted, counted === null ? '' : money(counted)],
-          ...(isCompared && expected !== null
-            ? ([
-                [messages.expected, formatMoney(expected)],
-                [messages.difference, money(difference)],
-              ] as const)
-            : []),
-        ]}
-      />
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        aria-disabled={counted === null}
-        onClick={() => onChange({ isCompared: !isCompared })}
-      >
-        {isCompared ? messages.countAgain : messages.doneCounting}
-      </Button>
-      {isCompared && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {difference !== 0 && (
-            <Field
-              label={messages.reasonOf(nameOfCount({ account: 'drawer', rider: '' }))}
-              value={text.drawerReason}
-              maxLength={MAX_MONEY_REASON}
-              error={errors?.drawerReason}
-              onChange={({ target }) => onChange({ drawerReason: target.value })}
-            />
-          )}
-          <Field
-            label={messages.left}
-            hint={messages.leftHint}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text.left}
-            error={errors?.left}
-            onChange={({ target }) => onChange({ left: target.value })}
-          />
-        </div>
-      )}
-    </>
-  );
-}
-
-function Figures({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl aria-live="polite" className="flex flex-wrap gap-x-8 gap-y-2">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="money min-h-7 font-bold text-lg">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface CountStepProps {
-  balance: Balance;
-  /** Of the open day. */
-  number: number;
-  hasReferences: boolean;
-  text: CountText;
-  errors: { sum: string | null; reason: string | null } | null;
-  onChange: (changes: Partial<CountText>) => void;
-}
-
-/** A rider or a wallet: agrees in one tap, or another sum with a reason. */
-function CountStep({ balance, number, hasReferences, text, errors, onChange }: CountStepProps) {
-  const name = nameOfCount(balance);
-  const { expected } = balance;
-  const counted = countOf(balance, text);
-  const difference = differenceFrom(expected, counted);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {expected !== null && (
-        <CheckField
-          label={messages.agrees(name, formatMoney(expected))}
-          checked={text.agrees}
-          onChange={({ target }) => onChange({ agrees: target.checked })}
-        />
-      )}
-      {hasReferences && <References account={balance.account} number={number} />}
-      {!text.agrees && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label={messages.sumOf(name)}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text.sum}
-            error={errors?.sum}
-            onChange={({ target }) => onChange({ sum: target.value })}
-          />
-          {difference !== 0 && (
-            <Field
-              label={messages.reasonOf(name)}
-              hint={`${messages.difference}: ${money(difference)}`}
-              value={text.reason}
-              maxLength={MAX_MONEY_REASON}
-              error={errors?.reason}
-              onChange={({ target }) => onChange({ reason: target.value })}
-            />
-          )}
-        </div>
-      )}
-    </div>
-  );
-}
-
-const REFERENCE_COLUMNS = [
-  { key: 'reference', heading: messages.reference, cell: ({ reference }: Reference) => reference },
-  {
-    key: 'amount',
-    heading: drawerMessages.amount,
-    isNumber: true,
-    cell: ({ amount }: Reference) => formatMoney(amount),
-  },
-  {
-    key: 'order',
-    heading: messages.orderNumber,
-    isNumber: true,
-    cell: ({ orderNumber }: Reference) => messages.order(orderNumber),
-  },
-];
-
-function References({ account, number }: { account: Balance['account']; number: number }) {
-  const { data } = useQuery(dayOptions(number));
-  const rows = data?.references.filter((reference) => reference.account === account) ?? [];
-  if (rows.length === 0) return null;
-  return (
-    <Table
-      caption={messages.references(nameOfCount({ account, rider: '' }))}
-      isShort
-      columns={REFERENCE_COLUMNS}
-      rows={rows}
-      keyOf={(row) => String(rows.indexOf(row))}
-    />
   );
 }

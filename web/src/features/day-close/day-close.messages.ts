@@ -1,5 +1,4 @@
 import type { CashMovementKind, CountedAccount } from '@chulo/shared/domain/money/day-close';
-import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 
 const plural = pluralIn('en');
@@ -9,16 +8,9 @@ export const accountNames = {
   rider_cash: 'Rider',
   esewa: 'eSewa',
   khalti: 'Khalti',
-  bank: 'Bank (QR)',
+  bank: 'UPI',
   card: 'Card',
 } as const satisfies Record<CountedAccount, string>;
-
-export const tenderNames = {
-  cash: 'Cash',
-  esewa: 'eSewa',
-  khalti: 'Khalti',
-  upi: 'Bank (QR)',
-} as const satisfies Record<PaymentMethod, string>;
 
 export const movementNames = {
   paid_in: 'Paid in',

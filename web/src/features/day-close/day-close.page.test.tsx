@@ -5,6 +5,7 @@ import { expectAccessible } from '../../testing/accessibility.ts';
 import { ADMIN, CASHIER } from '../../testing/data/people.ts';
 import { answer, errorAnswer, lostConnection, recordCalls } from '../../testing/network.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { withoutPrinter } from '../../testing/printer.ts';
 import { button, clickButton, expectTexts, field, toast } from '../../testing/screen.ts';
 
 const DRAWER: Drawer = {
@@ -126,8 +127,7 @@ test('what was counted stays when money has moved meanwhile, and the new differe
 });
 
 test('the totals of the open day are shown, printed and saved', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  onTestFinished(() => print.mockRestore());
+  const print = withoutPrinter();
   await openDay();
   await clickButton('Show totals');
   await expect.element(page.getByRole('heading', { name: 'Day 7', exact: true })).toHaveFocus();

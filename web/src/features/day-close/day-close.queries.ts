@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { type ApiRequest, callApi } from '../../lib/api/api-client.ts';
+import { useContentKeys } from '../../lib/api/content-keys.ts';
 import { LIST, STAFF, type TopicKey } from '../../lib/api/query-keys.ts';
-import { randomUuid } from '../../lib/device/random-uuid.ts';
 
 const POLL_MS = 60_000;
 const DAYS = ['order', LIST, STAFF, 'day'] as const satisfies TopicKey;
@@ -27,40 +26,22 @@ export const dayListOptions = (before: number | null) =>
     queryFn: ({ signal }) => callApi('listDayCloses', { query: before === null ? {} : { before }, signal }),
   });
 
-/** The same content has the same key, so that a retry after a lost answer moves no money twice. */
-function useAttemptKey(): { keyOf: (content: unknown) => string; forget: () => void } {
-  const attempt = useRef({ content: '', key: '' });
-  return {
-    keyOf(content) {
-      const text = JSON.stringify(content);
-      if (attempt.current.content !== text) attempt.current = { content: text, key: randomUuid() };
-      return attempt.current.key;
-    },
-    forget() {
-      attempt.current = { content: '', key: '' };
-    },
-  };
-}
-
+/** Of one window: a second movement of the same content is another one. */
 export function useAddCashMovement() {
   const queryClient = useQueryClient();
-  const { keyOf, forget } = useAttemptKey();
+  const keyOf = useContentKeys();
   return useMutation({
     mutationFn: (body: ApiRequest<'addCashMovement'>['body']) =>
-      callApi('addCashMovement', { body, headers: { 'idempotency-key': keyOf(body) } }),
-    onSuccess: () => {
-      forget();
-      return queryClient.invalidateQueries({ queryKey: DAYS });
-    },
+      callApi('addCashMovement', { body, headers: keyOf(body) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: DAYS }),
   });
 }
 
 export function useCloseDay() {
   const queryClient = useQueryClient();
-  const { keyOf } = useAttemptKey();
+  const keyOf = useContentKeys();
   return useMutation({
-    mutationFn: (body: ApiRequest<'closeDay'>['body']) =>
-      callApi('closeDay', { body, headers: { 'idempotency-key': keyOf(body) } }),
+    mutationFn: (body: ApiRequest<'closeDay'>['body']) => callApi('closeDay', { body, headers: keyOf(body) }),
     // Also after a refusal: something has changed meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: DAYS }),
   });

@@ -3,7 +3,8 @@ import { CASH_PIECES, differenceOf } from '@chulo/shared/domain/money/day-close'
 import { paisaOf, rupeesOf, sumOf } from '@chulo/shared/domain/money/money';
 import { type CsvCell, csvOf } from '../../lib/format/csv.ts';
 import { formatMoment } from '../../lib/format/nepal-clock.ts';
-import { accountNames, tableMessages as messages, movementNames, tenderNames } from './day-close.messages.ts';
+import { methodNames } from '../../lib/format/staff-orders.messages.ts';
+import { accountNames, tableMessages as messages, movementNames } from './day-close.messages.ts';
 
 /** An amount in rupees, a number of things, or a text; null: nothing to say. */
 export type DayCell = { rupees: number } | number | string | null;
@@ -80,7 +81,7 @@ export function dayTablesOf(day: DayClose): DayTable[] {
     {
       title: messages.byTender,
       headings: [messages.byTender, ...MONEY_HEADINGS],
-      rows: figures.byTender.map((row) => [tenderNames[row.method], ...moneyCells(row)]),
+      rows: figures.byTender.map((row) => [methodNames[row.method], ...moneyCells(row)]),
     },
     {
       title: messages.byChannel,

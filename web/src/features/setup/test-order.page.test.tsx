@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/accessibility.ts';
 import { callAsAdmin } from '../../testing/api.ts';
@@ -15,18 +15,11 @@ import { realRestaurant } from '../../testing/network.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { confirmedOrder, type PlacedOrder, readOrder, setStatus, statusOf } from '../../testing/orders.ts';
 import { rowOf } from '../../testing/panel.ts';
+import { printed, withoutPrinter } from '../../testing/printer.ts';
 
 const MARK = 'Test order';
 /** Every list of orders that the page reads. */
 const ANY_LIST = /^\/api\/orders\?/;
-
-/** Headless Chromium has no printer. */
-function withoutPrinter() {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  onTestFinished(() => print.mockRestore());
-}
-
-const printed = () => expect.poll(() => document.querySelector('body > [data-print]')?.textContent);
 
 const sendTestOrder = () => callAsAdmin<PlacedOrder>('POST', '/api/setup/test-order');
 

@@ -156,6 +156,29 @@ test('a repeated call takes nothing again, and a call without a key is refused',
   expect(unkeyed).toMatchObject({ status: 400, body: { code: 'request.key_missing' } });
 });
 
+test('a key that was used for another order is refused, for a payment and for a correction', async () => {
+  const key = randomUUID();
+  await take((await newOrder()).id, [cash(1)], { key });
+  const { id } = await newOrder();
+  expect((await take(id, [cash(1)], { key })).body.code).toBe('request.key_reused');
+  await take(id, [cash(1)]);
+  const used = randomUUID();
+  await correct(id, 1, {}, manager, used);
+  const other = await newOrder();
+  await take(other.id, [cash(1)]);
+  expect((await correct(other.id, 1, {}, manager, used)).body.code).toBe('request.key_reused');
+});
+
+test('a tip does not cover what was given back: less than that is never left paid', async () => {
+  const { id } = await newOrder();
+  await take(id, [cash(181, { tip: 40 })]);
+  const refund = { amount: 50, refundable: 181, method: 'cash', reason: 'Late' };
+  const headers = { 'idempotency-key': randomUUID() };
+  await server.request('POST', `/api/orders/${id}/refunds`, { as: manager, body: refund, headers });
+  const less = { ...cash(49), tip: 40 };
+  expect((await correct(id, 1, { tender: less })).body.code).toBe('payment.after_refund');
+});
+
 test('of simultaneous payments exactly those that fit are taken', async () => {
   const { id } = await newOrder();
   const answers = await Promise.all(Array.from({ length: 50 }, () => take(id, [cash(60)])));

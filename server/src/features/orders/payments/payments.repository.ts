@@ -96,31 +96,39 @@ export async function listPayments(db: Database, orderId: string) {
 }
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
-/** The number of an order that has a payment with this reference which was not taken back; null when none has. */
+/** Payments that were not taken back. */
+const standingPayments = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payments as correction', (join) =>
+      join
+        .onRef('correction.order_id', '=', 'payments.order_id')
+        .onRef('correction.corrects', '=', 'payments.number'),
+    )
+    .where('payments.corrects', 'is', null)
+    .where('correction.number', 'is', null);
+
+/**
+ * @param except a payment that is taken back now
+ * @returns the number of an order that has a payment with this reference; null when none has
+ */
 export async function findOrderOfReference(
   db: Database,
   reference: string,
   except: { orderId: string; number: number } | null,
 ): Promise<number | null> {
-  const row = await db
-    .selectFrom('payments')
+  const row = await standingPayments(db)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select('orders.order_number')
-    .where('transaction_reference', '=', reference)
-    .where('corrects', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments as correction')
-            .select('correction.number')
-            .whereRef('correction.order_id', '=', 'payments.order_id')
-            .whereRef('correction.corrects', '=', 'payments.number'),
-        ),
-      ),
-    )
+    .where('payments.transaction_reference', '=', reference)
     .$if(except !== null, (query) =>
       query.where(({ not, and, eb }) =>
-        not(and([eb('order_id', '=', except?.orderId ?? ''), eb('number', '=', except?.number ?? 0)])),
+        not(
+          and([
+            eb('payments.order_id', '=', except?.orderId ?? ''),
+            eb('payments.number', '=', except?.number ?? 0),
+          ]),
+        ),
       ),
     )
     .limit(1)
@@ -142,17 +150,9 @@ export const listRiders = (db: Database) =>
 /** What was taken for these orders and not taken back, oldest first. */
 export async function listTaken(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('payments')
-    .leftJoin('payments as correction', (join) =>
-      join
-        .onRef('correction.order_id', '=', 'payments.order_id')
-        .onRef('correction.corrects', '=', 'payments.number'),
-    )
+  return standingPayments(db)
     .select(['payments.order_id', 'payments.method', 'payments.transaction_reference', 'payments.amount'])
     .where('payments.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .where('payments.corrects', 'is', null)
-    .where('correction.number', 'is', null)
     .where('payments.amount', '>', '0')
     .orderBy('payments.order_id')
     .orderBy('payments.number')

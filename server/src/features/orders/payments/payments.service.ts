@@ -23,6 +23,7 @@ import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
+import { refuseUsedKey } from '../../../http/idempotency-key.ts';
 import type { ChangeOrder } from '../changes/answers.service.ts';
 import { type LockedOrder, lockOrder } from '../changes/order-changes.repository.ts';
 import type { OrdersDependencies } from '../orders.dependencies.ts';
@@ -82,6 +83,9 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
       if (orderNumber !== null) throw new AppError('payment.reference_used', { data: { orderNumber } });
     }
   }
+
+  const insertPayments = (transaction: Database, payments: readonly repository.NewPayment[]) =>
+    repository.insertPayments(transaction, payments).catch(refuseUsedKey('one_payment_per_key'));
 
   function requirePayableOrder(order: LockedOrder): void {
     if (order.is_test) throw new AppError('payment.test_order');
@@ -144,7 +148,7 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
           throw new AppError('payment.too_much');
         for (const tender of tenders) await requireTender(transaction, tender);
         if (!acceptsUsedReference) await requireNewReferences(transaction, tenders, null);
-        await repository.insertPayments(
+        await insertPayments(
           transaction,
           tenders.map((tender, index) => paymentOf(tender, order.id, principal, index === 0 ? key : null)),
         );
@@ -188,7 +192,7 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
           isMoved || tender === null
             ? after
             : withPayment(after, paisaOf(tender.amount), paisaOf(tender.tip));
-        if (refundableOf({ ...kept, status: 'cancelled' }) < 0) throw new AppError('payment.after_refund');
+        if (refundableOf(kept) < 0) throw new AppError('payment.after_refund');
         if (tender) {
           const room = isMoved ? dueOf(receivedOf(target)) : after.total - after.paid;
           if (paisaOf(tender.amount) > room) throw new AppError('payment.too_much');
@@ -199,7 +203,7 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
         const taken = presentPayment(wrong);
         const reversal = { ...taken, amount: -taken.amount, tip: -taken.tip, given: null };
         const onto = (id: string) => ({ reason, movedOrderId: isMoved ? id : null });
-        await repository.insertPayments(transaction, [
+        await insertPayments(transaction, [
           { ...paymentOf(reversal, order.id, principal, key), ...onto(target.id), corrects: number },
           ...(tender ? [{ ...paymentOf(tender, target.id, principal, null), ...onto(order.id) }] : []),
         ]);

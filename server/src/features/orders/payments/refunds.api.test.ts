@@ -214,7 +214,7 @@ test('a repeated call gives nothing back again, and its key belongs to its order
   const key = randomUUID();
   await refund(one.id, { amount: 100 }, { key });
   expect((await refund(one.id, { amount: 100 }, { key })).body.data.refundedAmount).toBe(100);
-  expect((await refund(other.id, { amount: 100 }, { key })).body.code).toBe('refund.key_reused');
+  expect((await refund(other.id, { amount: 100 }, { key })).body.code).toBe('request.key_reused');
 });
 
 test('of fifty refunds at once, by two managers, one is made', async () => {

@@ -6,9 +6,9 @@ import { hasValidReference, refundableOf } from '@chulo/shared/domain/money/paym
 import { goodsOf, refundOfLines } from '@chulo/shared/domain/money/refund';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Database } from '../../../db/client.ts';
-import { violatedConstraint } from '../../../db/database-errors.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
+import { refuseUsedKey } from '../../../http/idempotency-key.ts';
 import type { ChangeOrder } from '../changes/answers.service.ts';
 import type { OrdersDependencies } from '../orders.dependencies.ts';
 import { refundNotification } from '../orders.messages.ts';
@@ -89,11 +89,7 @@ export function createRefunds(
           refundedBy: principal.userId,
           key,
         };
-        await repository.insertRefund(transaction, refund).catch((error: unknown) => {
-          throw violatedConstraint(error) === 'one_refund_per_key'
-            ? new AppError('refund.key_reused')
-            : error;
-        });
+        await repository.insertRefund(transaction, refund).catch(refuseUsedKey('one_refund_per_key'));
         await notify(transaction, {
           userId: order.customer_id,
           type: 'payment',

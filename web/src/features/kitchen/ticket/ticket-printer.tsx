@@ -136,7 +136,7 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
       {deliveryAddress && <PaperAddress address={deliveryAddress} />}
       {!order.isTest && (
         <p className="mt-[2mm] border-2 border-ink px-[2mm] py-[1mm] text-center font-bold text-[6mm]">
-          {order.paidAmount >= order.total ? messages.paid : messages.toCollect(formatMoney(order.total))}
+          {order.paidAmount >= order.total ? messages.paid : messages.toCollect(formatMoney(order.dueAmount))}
         </p>
       )}
       <p className="mt-[2mm] text-center text-[3.2mm]">

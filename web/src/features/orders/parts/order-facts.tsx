@@ -147,11 +147,12 @@ function addressText({ label, street, landmark, city }: NonNullable<Order['deliv
   return [label, street, landmark, city].filter((part) => part !== '').join(', ');
 }
 
-function paymentText({ isRefundDue, paidAmount, total, status, deliveryType, isTest }: Order): string {
+function paymentText(order: Order): string {
+  const { isRefundDue, paidAmount, total, dueAmount, status, deliveryType, isTest } = order;
   if (isRefundDue) return trackingMessages.refundDue(formatMoney(paidAmount));
   if (paisaOf(paidAmount) >= paisaOf(total)) return trackingMessages.paid(formatMoney(paidAmount));
   if (status === 'cancelled' || isTest) return trackingMessages.notPaid;
-  const due = formatMoney(total);
+  const due = formatMoney(dueAmount);
   if (status === 'delivered') return trackingMessages.cash(due);
   return deliveryType === 'delivery'
     ? trackingMessages.cashOnDelivery(due)

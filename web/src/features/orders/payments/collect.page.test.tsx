@@ -1,3 +1,4 @@
+import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { formatMoney } from '../../../lib/format/money.ts';
@@ -7,10 +8,12 @@ import { callAsAdmin } from '../../../testing/api.ts';
 import { expectErrors } from '../../../testing/console-errors.ts';
 import { CASHIER } from '../../../testing/data/people.ts';
 import { pressOn, tabTo, typeInto } from '../../../testing/keyboard.ts';
+import { openBoard, ticketOf } from '../../../testing/kitchen-board.ts';
 import { answer, lostConnection, recordCalls } from '../../../testing/network.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { createOrder, type PlacedOrder, payPart, readOrder, setStatus } from '../../../testing/orders.ts';
 import { rowOf } from '../../../testing/panel.ts';
+import { printed, withoutPrinter } from '../../../testing/printer.ts';
 import { button, toast } from '../../../testing/screen.ts';
 
 const PAYMENTS = /\/payments$/;
@@ -83,6 +86,22 @@ test('after a part of it Pay opens what is left, with what was paid before, and 
   await expect.element(rowOf(order).getByRole('button', { name: /^(Pay|Collect)/ })).not.toBeInTheDocument();
   await openPage(`/admin?open=${order.id}#orders`, { as: CASHIER });
   await expect.element(page.getByText(`With ${rider}`)).toBeVisible();
+});
+
+test('after a part of it the customer and the paper of the kitchen are told the rest', async () => {
+  withoutPrinter();
+  const customer = await createCustomer();
+  const order = await createOrder(customer);
+  await setStatus(order.id, 'confirmed');
+  await payPart(order, 100);
+  const rest = formatMoney(order.total - 100);
+  await openPage(trackingPath(order.id), { as: customer });
+  await expect.element(page.getByText(`Cash on Delivery: ${rest} when the food arrives.`)).toBeVisible();
+  await openBoard();
+  await ticketOf(order.orderNumber)
+    .getByRole('button', { name: /^Print ticket/ })
+    .click();
+  await printed().toContain(`To collect: ${rest}`);
 });
 
 test('amounts that are none, too much or nothing are refused, and what was typed stays', async () => {

@@ -32,8 +32,6 @@ export const moneyValues = (tender: TenderValues): MoneyValues => ({
   reason: '',
 });
 
-/** As a person writes it: '181' or '80.50'. */
-
 export const cashOf = (rupees: number): TenderValues => ({
   method: 'cash',
   amount: String(rupees),

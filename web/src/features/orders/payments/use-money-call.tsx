@@ -3,7 +3,8 @@ import { ApiError, NetworkError } from '../../../lib/api/api-errors.ts';
 import { type FormRefusal, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { collectMessages as messages } from './payments.messages.ts';
+import { refundMessages } from '../refunds/refunds.messages.ts';
+import { collectMessages } from './payments.messages.ts';
 
 interface Asked {
   orderNumber: number;
@@ -20,15 +21,30 @@ interface MoneyCall<Body, Answer> {
   typed: unknown;
   body: Body;
   send: (body: Body) => Promise<Answer>;
-  onDone: (answer: Answer) => void;
+  onDone: (answer: Answer, sent: Body) => void;
   notSaved: string;
 }
 
+/** The words of the question whether a reference that stands elsewhere is right. */
+interface Question {
+  usedTitle: (orderNumber: number) => string;
+  usedQuestion: (orderNumber: number) => string;
+  takeUsed: string;
+}
+
+/** What another person has changed meanwhile, by the code of the refusal: a sentence with the present amount in rupees. */
+const CHANGED: Readonly<Record<string, (data: Record<string, number>) => string>> = {
+  'payment.due_differs': ({ due = 0 }) => collectMessages.dueDiffers(formatMoney(due)),
+  'refund.refundable_differs': ({ refundable = 0 }) => refundMessages.changed(formatMoney(refundable)),
+};
+
 /**
- * Sends what moves money. A reference that another payment has is asked about, and sent again when it is accepted.
+ * Sends what moves money. A reference that another payment or refund has is asked about, and sent again when it is accepted.
  * @returns with the question's dialog
  */
-export function useMoneyCall<Body extends { acceptsUsedReference?: boolean | undefined }>() {
+export function useMoneyCall<Body extends { acceptsUsedReference?: boolean | undefined }>(
+  messages: Question = collectMessages,
+) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [lost, setLost] = useState<Attempt<Body> | null>(null);
 
@@ -37,20 +53,20 @@ export function useMoneyCall<Body extends { acceptsUsedReference?: boolean | und
     const body = lost?.typed === text ? lost.body : request.body;
     setLost(null);
     try {
-      request.onDone(await request.send(body));
+      request.onDone(await request.send(body), body);
       return null;
     } catch (error) {
-      const { code, data } = error instanceof ApiError ? error : { code: null, data: null };
-      if (code === 'payment.reference_used' && !body.acceptsUsedReference) {
+      const data = error instanceof ApiError ? error.data : null;
+      const code = (error instanceof ApiError && error.code) || '';
+      if (code.endsWith('.reference_used') && !body.acceptsUsedReference) {
         const { orderNumber } = data as { orderNumber: number };
         const isAccepted = await new Promise<boolean>((answer) => setAsked({ orderNumber, answer }));
         setAsked(null);
         if (isAccepted) return call({ typed, ...request, body: { ...body, acceptsUsedReference: true } });
       }
       if (error instanceof NetworkError) setLost({ typed: text, body });
-      if (code === 'payment.due_differs')
-        return { sentence: messages.dueDiffers(formatMoney((data as { due: number }).due)), fields: [] };
-      return refusalOf(error, request.notSaved);
+      const changed = CHANGED[code]?.(data as Record<string, number>);
+      return changed === undefined ? refusalOf(error, request.notSaved) : { sentence: changed, fields: [] };
     }
   }
 

@@ -1,19 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { type Paisa, rupeesOf } from '@chulo/shared/domain/money/money';
-import {
-  hasValidReference,
-  MAX_MONEY_REASON,
-  type PaymentMethod,
-  paymentMethodChoices,
-} from '@chulo/shared/domain/money/payment';
+import { hasValidReference, MAX_MONEY_REASON, type PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, NetworkError } from '../../../lib/api/api-errors.ts';
 import { useContentKeys } from '../../../lib/api/content-keys.ts';
 import { useSingleFlight } from '../../../lib/api/single-flight.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { methodNames } from '../../../lib/format/staff-orders.messages.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
@@ -24,9 +17,11 @@ import { ReasonChoice } from '../../../ui/form/reason-choice.tsx';
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { Select } from '../../../ui/form/select-field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { usePresentOrder } from '../admin/admin-order.queries.ts';
+import { orderPaymentsOptions } from '../payments/payments.queries.ts';
+import { methodsOf } from '../payments/tender-values.ts';
+import { useMoneyCall } from '../payments/use-money-call.tsx';
 import {
   amountOf,
   type DishLine,
@@ -37,7 +32,7 @@ import {
   sentLines,
 } from './refund-values.ts';
 import { refundMessages as messages, type RefundReason, refundReasonChoices } from './refunds.messages.ts';
-import { orderRefundsOptions, paidWaysOptions, type RefundBody, useRefundOrder } from './refunds.queries.ts';
+import { orderRefundsOptions, type RefundBody, useRefundOrder } from './refunds.queries.ts';
 
 const moneyText = (paisa: Paisa) => formatMoney(rupeesOf(paisa));
 const WHATS = (['whole', 'dishes', 'amount'] as const).map((value) => ({
@@ -55,9 +50,8 @@ interface RefundDialogProps {
 /** Gives money back. Its button names the amount and the way, and is the confirmation. */
 export function RefundDialog({ order: opened, restaurant, onClose }: RefundDialogProps) {
   const order = usePresentOrder(opened);
-  const { upi, wallet } = restaurant.paymentMethods;
   const { data: refunds } = useQuery(orderRefundsOptions(order.id));
-  const { data: paidWays } = useQuery(paidWaysOptions(order.id));
+  const { data: payments } = useQuery(orderPaymentsOptions(order.id));
   const [choice, setChoice] = useState<RefundChoice>({ what: 'whole', counts: {}, typed: '' });
   const [isTouched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const [chosenMethod, setMethod] = useState<PaymentMethod | null>(null);
@@ -66,7 +60,7 @@ export function RefundDialog({ order: opened, restaurant, onClose }: RefundDialo
     code: opened.status === 'cancelled' ? 'cancelled' : null,
     text: '',
   });
-  const ways = refundWays(paymentMethodChoices({ wallet, upi, ...restaurant.walletDetails }), paidWays ?? []);
+  const ways = refundWays(methodsOf(restaurant), payments ?? []);
   const method = chosenMethod ?? ways[0] ?? 'cash';
   const refundable = refundableIn(order);
   const lines = refundableLines(order, refunds ?? []);
@@ -77,21 +71,37 @@ export function RefundDialog({ order: opened, restaurant, onClose }: RefundDialo
     refundReasonChoices.find(({ code }) => code === reason.code)?.sentence ?? reason.text.trim();
   const isReasonGiven = reason.code !== null && reasonText !== '';
   const isReady =
-    refunds !== undefined && paidWays !== undefined && amount !== null && amount > 0 && !isTooHigh;
-  const { send, isPending, error, question } = useSendRefund(order, onClose);
+    refunds !== undefined && payments !== undefined && amount !== null && amount > 0 && !isTooHigh;
+  const { mutateAsync: refund, isPending } = useRefundOrder();
+  const { call, question } = useMoneyCall<RefundBody>(messages);
+  const once = useSingleFlight();
+  const keyOf = useContentKeys();
+  const [error, setError] = useState<string | null>(null);
   const amountText = amount === null ? '' : moneyText(amount);
 
   const touch = (name: string) => () => setTouched({ ...isTouched, [name]: true });
-  const confirm = () =>
-    amount !== null &&
-    send(JSON.stringify([choice, method, reference, reasonText]), {
-      amount: rupeesOf(amount),
-      lines: sentLines(choice),
-      refundable: rupeesOf(refundable),
-      method,
-      transactionReference: method === 'cash' ? '' : reference,
-      reason: reasonText,
+  async function confirm(): Promise<void> {
+    if (amount === null) return;
+    setError(null);
+    const refusal = await call({
+      typed: [choice, method, reference, reasonText],
+      body: {
+        amount: rupeesOf(amount),
+        lines: sentLines(choice),
+        refundable: rupeesOf(refundable),
+        method,
+        transactionReference: method === 'cash' ? '' : reference,
+        reason: reasonText,
+      },
+      send: (body) => refund({ params: { orderId: order.id }, body, headers: keyOf(body) }),
+      notSaved: messages.failed,
+      onDone: (_, sent) => {
+        showSuccess(messages.done(formatMoney(sent.amount), methodNames[sent.method], order.orderNumber));
+        onClose();
+      },
     });
+    setError(refusal?.sentence ?? null);
+  }
 
   return (
     <>
@@ -111,7 +121,7 @@ export function RefundDialog({ order: opened, restaurant, onClose }: RefundDialo
             <Button
               disabled={!isReady || !isReferenced || !isReasonGiven}
               isBusy={isPending}
-              onClick={confirm}
+              onClick={() => void once(confirm)}
             >
               {amount ? messages.confirm(amountText, methodNames[method]) : messages.refund}
             </Button>
@@ -205,53 +215,4 @@ function DishChoice({ lines, counts, onChange }: DishChoiceProps) {
       <p className="mt-1 text-ink-soft text-sm">{messages.withoutFees}</p>
     </div>
   );
-}
-
-/** What was typed when an answer was lost is sent again as the same call, so that nothing is given back twice. */
-function useSendRefund({ id: orderId, orderNumber }: Order, onDone: () => void) {
-  const { mutateAsync, isPending } = useRefundOrder();
-  const once = useSingleFlight();
-  const headersOf = useContentKeys();
-  const [error, setError] = useState<string | null>(null);
-  const [lost, setLost] = useState<{ typed: string; body: RefundBody } | null>(null);
-  const [asked, setAsked] = useState<{ orderNumber: number; typed: string; body: RefundBody } | null>(null);
-
-  async function send(typed: string, wanted: RefundBody): Promise<void> {
-    const body = lost?.typed === typed ? lost.body : wanted;
-    setError(null);
-    setLost(null);
-    try {
-      await mutateAsync({ params: { orderId }, body, headers: headersOf({ orderId, ...body }) });
-      showSuccess(messages.done(formatMoney(body.amount), methodNames[body.method], orderNumber));
-      onDone();
-    } catch (failure) {
-      const { code, data } = failure instanceof ApiError ? failure : { code: null, data: null };
-      if (failure instanceof NetworkError) setLost({ typed, body });
-      if (code === 'refund.reference_used' && !body.acceptsUsedReference)
-        setAsked({ typed, body, orderNumber: (data as { orderNumber: number }).orderNumber });
-      else if (code === 'refund.refundable_differs')
-        setError(messages.changed(formatMoney((data as { refundable: number }).refundable)));
-      else setError(refusalOf(failure, messages.failed).sentence);
-    }
-  }
-
-  const question = asked && (
-    <ConfirmDialog
-      isOpen
-      title={messages.usedTitle}
-      question={messages.usedQuestion(asked.orderNumber)}
-      confirmLabel={messages.takeUsed}
-      onConfirm={() => {
-        setAsked(null);
-        void once(() => send(asked.typed, { ...asked.body, acceptsUsedReference: true }));
-      }}
-      onClose={() => setAsked(null)}
-    />
-  );
-  return {
-    send: (typed: string, body: RefundBody) => void once(() => send(typed, body)),
-    isPending,
-    error,
-    question,
-  };
 }

@@ -1,5 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
+import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import { expect, test } from 'vitest';
 import { amountOf, refundableLines, refundWays, sentLines } from './refund-values.ts';
 
@@ -14,6 +16,8 @@ const order = {
 } as Order;
 const refunds = [{ lines: [{ position: 1, quantity: 1 }] }] as OrderRefund[];
 const lines = refundableLines(order, refunds);
+const paidBy = (...methods: PaymentMethod[]) =>
+  methods.map((method) => ({ method, corrects: null, isCorrected: false })) as OrderPayment[];
 
 test('a line knows how many of its dishes were given back', () => {
   expect(lines.map(({ position, quantity, refunded }) => [position, quantity, refunded])).toEqual([
@@ -42,6 +46,6 @@ test('only chosen dishes are sent, and only when dishes are given back', () => {
 });
 
 test('the way in which all was paid comes first, also when it is not offered any more', () => {
-  expect(refundWays(['cash', 'khalti'], ['esewa'])).toEqual(['esewa', 'cash', 'khalti']);
-  expect(refundWays(['cash', 'esewa'], ['esewa', 'upi'])).toEqual(['cash', 'esewa', 'upi']);
+  expect(refundWays(['cash', 'khalti'], paidBy('esewa'))).toEqual(['esewa', 'cash', 'khalti']);
+  expect(refundWays(['cash', 'esewa'], paidBy('esewa', 'upi'))).toEqual(['cash', 'esewa', 'upi']);
 });

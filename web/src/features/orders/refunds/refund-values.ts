@@ -1,9 +1,11 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
 import { type Paisa, paisaOf } from '@chulo/shared/domain/money/money';
 import { type PaymentMethod, refundableOf } from '@chulo/shared/domain/money/payment';
 import { goodsOf, refundOfLines } from '@chulo/shared/domain/money/refund';
 import { typedRupees } from '../../../lib/form/form-rules.ts';
+import { standingOf } from '../payments/tender-values.ts';
 
 export const refundableIn = ({ status, total, paidAmount, tippedAmount, refundedAmount }: Order): Paisa =>
   refundableOf({
@@ -55,8 +57,8 @@ export const sentLines = ({ what, counts }: RefundChoice) =>
 /** The ways that are offered or were used; first the one in which all was paid. */
 export function refundWays(
   offered: readonly PaymentMethod[],
-  paid: readonly PaymentMethod[],
+  payments: readonly OrderPayment[],
 ): PaymentMethod[] {
-  const [only] = paid.length === 1 ? paid : [];
-  return [...new Set([...(only ? [only] : []), ...offered, ...paid])];
+  const paid = new Set(standingOf(payments).map(({ method }) => method));
+  return [...new Set([...(paid.size === 1 ? paid : []), ...offered, ...paid])];
 }

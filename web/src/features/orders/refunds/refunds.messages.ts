@@ -44,7 +44,7 @@ export const refundMessages = {
     `${amount} of order #${orderNumber} given back (${method}).`,
   failed: 'The refund is not saved.',
   changed: (amount: string) => `Meanwhile ${amount} can be given back. Please check it again.`,
-  usedTitle: 'Same reference',
+  usedTitle: () => 'Same reference',
   usedQuestion: (orderNumber: number) =>
     `A refund of order #${orderNumber} has this reference. Record it all the same?`,
   takeUsed: 'Record it',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessibility.ts';
 import { createCustomer } from '../../../testing/accounts.ts';
@@ -9,6 +9,7 @@ import { answer, lostConnection, recordCalls } from '../../../testing/network.ts
 import { openPage } from '../../../testing/open-page.tsx';
 import { createOrder, type PlacedOrder, payCash, readOrder, setStatus } from '../../../testing/orders.ts';
 import { rowOf } from '../../../testing/panel.ts';
+import { withoutPrinter } from '../../../testing/printer.ts';
 
 let references = 0;
 const newReference = () => `BACK-${Date.now()}-${++references}`;
@@ -63,7 +64,7 @@ test('what a cancelled order is due is given back with two taps from its row, an
   await expect.element(refunds).toHaveTextContent(`${money(order.total)} given back (Cash)`);
   await expect.element(refunds).toHaveTextContent('Reason: Cancelled');
   await expectAccessible();
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const print = withoutPrinter();
   await refunds.getByRole('button', { name: 'Print the slip of' }).click();
   await expect.poll(() => print.mock.calls.length).toBe(1);
   const slip = document.querySelector('[data-print]')?.textContent;

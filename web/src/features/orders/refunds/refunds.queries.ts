@@ -13,17 +13,6 @@ export const orderRefundsOptions = (orderId: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** In what ways the order was paid. */
-export const paidWaysOptions = (orderId: string) =>
-  queryOptions({
-    queryKey: ['order', orderId, STAFF, 'paid-ways'] as const satisfies TopicKey,
-    queryFn: async ({ signal }) => {
-      const payments = await callApi('listPayments', { params: { orderId }, signal });
-      const taken = payments.filter(({ corrects, isCorrected }) => corrects === null && !isCorrected);
-      return [...new Set(taken.map(({ method }) => method))];
-    },
-  });
-
 export type RefundBody = ApiRequest<'refundOrder'>['body'];
 
 export const useRefundOrder = () =>
