@@ -78,7 +78,7 @@ test('a phone with an area code is found with and without it', async () => {
     expect(await found(search), search).toEqual([id]);
   for (const search of ['041-521348', '0521347']) expect(await found(search)).toEqual([]);
   // The start of the number is no phone, but may be a part of the random id.
-  expect(await found('5213')).toEqual(id.includes('5213') ? [id] : []);
+  expect((await found('5213')).includes(id)).toBe(id.includes('5213'));
 });
 
 test('up to three digits are no phone, and neither is more than a phone', async () => {
