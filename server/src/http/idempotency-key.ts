@@ -23,8 +23,9 @@ export function requiredKeyOf(request: FastifyRequest): string {
 }
 
 /**
- * Handles the failure of an insert: a key that the same person has used for another order is refused.
- * @param constraint of the database, which keeps a key unique
+ * For the `catch` of an insert.
+ * @param constraint the name of the unique constraint of the keys
+ * @throws AppError request.key_reused when the same person has used the key for another order; any other error as it is
  */
 export const refuseUsedKey =
   (constraint: string) =>

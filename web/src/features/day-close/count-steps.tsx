@@ -147,7 +147,7 @@ interface CountStepProps {
   onChange: (changes: Partial<CountText>) => void;
 }
 
-/** A rider or a wallet: agrees in one tap, or another sum with a reason. */
+/** The count of a rider's cash or of a wallet: one tap when it agrees, otherwise the sum and a reason. */
 export function CountStep({ balance, number, hasReferences, text, errors, onChange }: CountStepProps) {
   const name = nameOfCount(balance);
   const { expected } = balance;

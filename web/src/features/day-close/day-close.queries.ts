@@ -26,7 +26,7 @@ export const dayListOptions = (before: number | null) =>
     queryFn: ({ signal }) => callApi('listDayCloses', { query: before === null ? {} : { before }, signal }),
   });
 
-/** Of one window: a second movement of the same content is another one. */
+/** For a dialog of one movement: in the next dialog the same content is another movement, with another key. */
 export function useAddCashMovement() {
   const queryClient = useQueryClient();
   const keyOf = useContentKeys();

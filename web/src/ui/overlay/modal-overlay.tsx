@@ -31,7 +31,7 @@ export interface OverlayProps {
 
 export interface ModalOverlayProps extends OverlayProps {
   place: string;
-  /** Else that of the part of the page from which it is opened. */
+  /** By default the theme of the part of the page that opens it. */
   theme?: 'light';
 }
 

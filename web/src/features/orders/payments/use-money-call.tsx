@@ -25,14 +25,14 @@ interface MoneyCall<Body, Answer> {
   notSaved: string;
 }
 
-/** The words of the question whether a reference that stands elsewhere is right. */
+/** The texts of the dialog that asks whether a reference that was used before is right. */
 interface Question {
   usedTitle: (orderNumber: number) => string;
   usedQuestion: (orderNumber: number) => string;
   takeUsed: string;
 }
 
-/** What another person has changed meanwhile, by the code of the refusal: a sentence with the present amount in rupees. */
+/** By error code: somebody has changed the amount meanwhile. The sentence names the present amount; `data` has it in rupees. */
 const CHANGED: Readonly<Record<string, (data: Record<string, number>) => string>> = {
   'payment.due_differs': ({ due = 0 }) => collectMessages.dueDiffers(formatMoney(due)),
   'refund.refundable_differs': ({ refundable = 0 }) => refundMessages.changed(formatMoney(refundable)),
