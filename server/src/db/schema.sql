@@ -124,9 +124,13 @@ create table users (
   created_at timestamp with time zone default now() not null,
   job person_job,
   deleted_at timestamp with time zone,
+  is_caller boolean default false not null,
+  caller_note text default ''::text not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key_key UNIQUE (email_key),
-  constraint users_email_has_3_to_254_characters CHECK (char_length(email) >= 3 AND char_length(email) <= 254 OR deleted_at IS NOT NULL),
+  constraint users_caller_has_no_account CHECK (NOT is_caller OR role = 'customer'::user_role AND NOT is_active AND email = ''::text AND password_hash = ''::text),
+  constraint users_caller_note_has_up_to_300_characters CHECK (char_length(caller_note) <= 300 AND (is_caller OR caller_note = ''::text)),
+  constraint users_email_has_3_to_254_characters CHECK (char_length(email) >= 3 AND char_length(email) <= 254 OR deleted_at IS NOT NULL OR is_caller),
   constraint users_email_key_check CHECK (email_key = lower(email_key)),
   constraint users_job_of_role CHECK (
 CASE role
@@ -135,8 +139,9 @@ CASE role
     ELSE COALESCE(job <> 'rider'::person_job, false)
 END),
   constraint users_name_has_1_to_100_characters CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
-  constraint users_phone_has_7_to_20_characters CHECK (char_length(phone) >= 7 AND char_length(phone) <= 20 OR deleted_at IS NOT NULL)
+  constraint users_phone_has_7_to_20_characters CHECK (char_length(phone) >= 7 AND char_length(phone) <= 20 OR deleted_at IS NOT NULL OR is_caller AND phone = ''::text)
 );
+CREATE UNIQUE INDEX one_caller_per_phone_and_name ON public.users USING btree (phone_tail(phone) COLLATE "C", lower(name)) WHERE (is_caller AND (phone <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id);
 CREATE INDEX users_by_part ON public.users USING gin (text_trigrams(lower(((name || '
 '::text) || email)))) WITH (fastupdate=off);
@@ -552,11 +557,13 @@ create table orders (
   channel text default 'online'::text not null,
   tipped_amount numeric(14,2) default 0 not null,
   refunded_amount numeric(14,2) default 0 not null,
+  taken_by uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint orders_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promos(id),
   constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint orders_address_exactly_for_delivery CHECK ((fulfilment = 'delivery'::fulfilment_type) = (address IS NOT NULL)),
   constraint orders_channel_is_known CHECK (channel = ANY (ARRAY['online'::text, 'counter'::text, 'phone'::text, 'table'::text])),
   constraint orders_delivery_fee_not_negative CHECK (delivery_fee >= 0::numeric),
@@ -588,6 +595,7 @@ alter table orders add constraint delay_is_limited CHECK (delayed_minutes >= 0 A
 alter table orders add constraint orders_promised_minutes_above_0 CHECK (promised_minutes > 0) NOT VALID;
 alter table orders add constraint orders_test_is_free CHECK (NOT is_test OR paid_amount = 0::numeric AND promo_id IS NULL) NOT VALID;
 CREATE UNIQUE INDEX one_order_per_key ON public.orders USING btree (customer_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+CREATE UNIQUE INDEX one_order_per_key_of_staff ON public.orders USING btree (taken_by, idempotency_key) WHERE ((taken_by IS NOT NULL) AND (idempotency_key IS NOT NULL));
 CREATE INDEX orders_by_creation ON public.orders USING btree (created_at DESC, id) INCLUDE (order_number, customer_id);
 CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, created_at DESC, id);
 CREATE INDEX orders_by_day ON public.orders USING btree (placed_on);
@@ -1132,6 +1140,15 @@ create table day_close_counts (
   constraint day_close_counts_rider_exactly_for_rider_cash CHECK ((account = 'rider_cash'::ledger_account) = (rider_id IS NOT NULL))
 );
 
+create table order_claims (
+  order_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint order_claims_pkey PRIMARY KEY (order_id),
+  constraint order_claims_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_claims_code_has_8_characters CHECK (char_length(code) = 8)
+);
+
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1512,7 +1529,8 @@ declare
   is_current boolean;
 begin
   perform pg_advisory_xact_lock(hashtextextended(placing_customer::text, 0));
-  select exists (select from sessions where id = placing_session and user_id = placing_customer),
+  select placing_session is null
+      or exists (select from sessions where id = placing_session and user_id = placing_customer),
     (select count(*) = 2 from data_versions
       where (name, version) in (('menu', priced_menu), ('restaurant', priced_terms)))
     into is_session, is_current;
@@ -1568,15 +1586,16 @@ begin
 
   insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes,
-    idempotency_key, request_hash, prices_include_tax, is_test, packaging_fee, rounding)
+    idempotency_key, request_hash, prices_include_tax, is_test, packaging_fee, rounding, channel, taken_by)
   select placed.id, placing_customer, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes, key, hash,
-    coalesce(prices_include_tax, false), coalesce(is_test, false), coalesce(packaging_fee, 0), coalesce(rounding, 0)
+    coalesce(prices_include_tax, false), coalesce(is_test, false), coalesce(packaging_fee, 0), coalesce(rounding, 0),
+    coalesce(channel, 'online'), taken_by
   from jsonb_to_record(new_order) as placed (id uuid, restaurant_id uuid, fulfilment fulfilment_type,
     subtotal numeric, discount numeric, delivery_fee numeric, tax numeric, tip numeric, total numeric,
     promo_id uuid, promo_code text, payment_method text, instructions text, address jsonb,
     promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean, is_test boolean,
-    packaging_fee numeric, rounding numeric)
+    packaging_fee numeric, rounding numeric, channel text, taken_by uuid)
   returning orders.id, orders.order_number, orders.created_at into order_id, order_number, created_at;
   insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options,
     instructions)
@@ -1589,10 +1608,13 @@ begin
       (new_order -> 'slot' ->> 'minutes')::integer, (new_order -> 'slot' ->> 'on_board_from')::timestamptz);
   end if;
   insert into order_status_changes (order_id, to_status, changed_by)
-  values (place_order.order_id, 'pending', placing_customer);
-  insert into notifications (user_id, type, title, message, deep_link)
-  values (placing_customer, 'order_status', new_order ->> 'title',
-    replace(new_order ->> 'message', '{orderNumber}', place_order.order_number::text), new_order ->> 'deep_link');
+  values (place_order.order_id, 'pending', coalesce((new_order ->> 'taken_by')::uuid, placing_customer));
+  -- A caller reads no notifications.
+  if not new_order ? 'taken_by' then
+    insert into notifications (user_id, type, title, message, deep_link)
+    values (placing_customer, 'order_status', new_order ->> 'title',
+      replace(new_order ->> 'message', '{orderNumber}', place_order.order_number::text), new_order ->> 'deep_link');
+  end if;
   -- Automatic acceptance: present only when the restaurant has switched it on and is open.
   if new_order ? 'acceptance' then
     perform accept_automatically(place_order.order_id, (new_order -> 'acceptance' ->> 'capacity')::integer,
@@ -1795,7 +1817,11 @@ CREATE OR REPLACE FUNCTION public.promo_uses_of(promo uuid, customer uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select count(*) from orders where customer_id = $2 and promo_id = $1 and status <> 'cancelled'
+  select count(*) from orders where promo_id = $1 and status <> 'cancelled' and customer_id in (
+    select $2 union all
+    select other.id from users join users as other on phone_tail(other.phone) collate "C" = phone_tail(users.phone)
+      and (other.is_caller or users.is_caller)
+    where users.id = $2 and users.phone <> '' and other.id <> $2)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.queue_changed_day()

@@ -319,6 +319,12 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OrderClaims {
+  code: string;
+  created_at: Generated<Timestamp>;
+  order_id: string;
+}
+
 export interface OrderDayChanges {
   day: string;
   id: Generated<Int8>;
@@ -410,6 +416,7 @@ export interface Orders {
   seen_at: Timestamp | null;
   status: Generated<OrderStatus>;
   subtotal: Numeric;
+  taken_by: string | null;
   tax: Numeric;
   tip: Generated<Numeric>;
   tipped_amount: Generated<Numeric>;
@@ -692,12 +699,14 @@ export interface StockTakes {
 }
 
 export interface Users {
+  caller_note: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string;
   email_key: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
+  is_caller: Generated<boolean>;
   job: PersonJob | null;
   made_by_operator: Generated<boolean>;
   name: string;
@@ -733,6 +742,7 @@ export interface DB {
   modifier_options: ModifierOptions;
   new_order_keys: NewOrderKeys;
   notifications: Notifications;
+  order_claims: OrderClaims;
   order_day_changes: OrderDayChanges;
   order_day_items: OrderDayItems;
   order_day_totals: OrderDayTotals;

@@ -7,6 +7,7 @@ import * as pictures from './menu/pictures.ts';
 import * as promos from './menu/promos.ts';
 import * as reviews from './menu/reviews.ts';
 import * as cooks from './orders/cooks.ts';
+import * as counter from './orders/counter.ts';
 import * as kitchen from './orders/kitchen.ts';
 import * as orderChanges from './orders/order-changes.ts';
 import * as orderLists from './orders/order-lists.ts';
@@ -68,6 +69,7 @@ export const ENDPOINTS = {
   ...endpointsOf(audit),
   ...endpointsOf(addresses),
   ...endpointsOf(orders),
+  ...endpointsOf(counter),
   ...endpointsOf(orderLists),
   ...endpointsOf(orderChanges),
   ...endpointsOf(payments),

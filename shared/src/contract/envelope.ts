@@ -169,6 +169,13 @@ export const ERROR_CODES = {
   ],
   'order.key_reused': [422, 'This order was already sent with other contents.'],
   'order.in_flight': [409, 'This order is already being placed. Please try again in a moment.'],
+  'order.caller_missing': [422, 'An order by telephone or for delivery needs a phone number.'],
+  'order.taker_unknown': [422, 'Whoever took this order may no longer take orders.'],
+  'order.claim_wrong': [422, 'There is no unclaimed order with this number and code.'],
+  'order.caller_open': [
+    409,
+    'This caller has an open order. Please wait until it is delivered or cancelled.',
+  ],
   'order.status_changed': [409, 'The order has changed in the meantime.'],
   'order.not_cancellable': [409, 'This order can no longer be cancelled.'],
   'order.stock_unavailable': [409, 'Something in this order has run out, so the order cannot be restored.'],

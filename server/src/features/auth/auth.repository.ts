@@ -3,7 +3,10 @@ import type { Database } from '../../db/client.ts';
 import { isBeforeItsTime } from '../../db/scheduled-orders.ts';
 import type { Sessions, Users } from '../../db/schema.ts';
 
-export type UserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator' | 'deleted_at'>;
+export type UserRow = Omit<
+  Selectable<Users>,
+  'password_hash' | 'made_by_operator' | 'deleted_at' | 'is_caller' | 'caller_note'
+>;
 
 const USER_COLUMNS = [
   'id',

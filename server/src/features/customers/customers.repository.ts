@@ -14,7 +14,10 @@ import { orPhoneOf } from '../../db/phone-search.ts';
 import type { DB, Users } from '../../db/schema.ts';
 import { anySpelling, userMayContain } from '../../db/trigrams.ts';
 
-export type ListedUserRow = Omit<Selectable<Users>, 'password_hash' | 'made_by_operator' | 'job'>;
+export type ListedUserRow = Omit<
+  Selectable<Users>,
+  'password_hash' | 'made_by_operator' | 'job' | 'caller_note'
+>;
 
 const USER_COLUMNS = [
   'id',
@@ -26,6 +29,7 @@ const USER_COLUMNS = [
   'is_active',
   'created_at',
   'deleted_at',
+  'is_caller',
 ] as const;
 
 export interface UserFilter {

@@ -30,6 +30,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     id: row.id,
     orderNumber: row.order_number,
     status: row.status,
+    channel: row.channel,
     subtotal: Number(row.subtotal),
     discount: Number(row.discount),
     deliveryFee: Number(row.delivery_fee),
@@ -103,11 +104,18 @@ function presentAddress(address: OrderAddress | null): Order['deliveryAddress'] 
   };
 }
 
-function presentCustomer(row: OrderRow, reader: Principal): Pick<Order, 'customer' | 'callFirst'> {
+function presentCustomer(
+  row: OrderRow,
+  reader: Principal,
+): Pick<Order, 'customer' | 'callFirst' | 'takenBy'> {
   const customer = { id: row.customer_id, name: row.customer_name, phone: row.customer_phone };
-  const callFirst = row.call_first;
-  if (mayUse(reader, 'customers')) return { customer: { ...customer, email: row.customer_email }, callFirst };
-  return reader.isKitchen ? { customer, callFirst } : {};
+  const forStaff = {
+    callFirst: row.call_first,
+    ...(row.taken_by_name === null ? {} : { takenBy: row.taken_by_name }),
+  };
+  if (mayUse(reader, 'customers'))
+    return { customer: { ...customer, email: row.customer_email }, ...forStaff };
+  return reader.isKitchen ? { customer, ...forStaff } : {};
 }
 
 function presentLine(line: OrderLineRow): OrderLine {

@@ -1,4 +1,5 @@
 import type { ListOrdersQuery } from '@chulo/shared/contract/orders/order-lists';
+import type { Channel } from '@chulo/shared/domain/order/callers';
 import { endOfNepalDay, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
@@ -44,10 +45,13 @@ const ORDER_COLUMNS = [
 type OrderColumn = (typeof ORDER_COLUMNS)[number] extends `orders.${infer Name}` ? Name : never;
 
 export type OrderRow = Pick<Selectable<Orders>, OrderColumn> & {
+  channel: Channel;
   customer_name: string;
   customer_email: string;
   customer_phone: string;
   restaurant_name: string;
+  /** Who of the staff took the order; null when the customer has placed it. */
+  taken_by_name: string | null;
   /** The slot of a scheduled order; null when it is wanted at once. */
   starts_at: Date | null;
   slot_minutes: number | null;
@@ -96,12 +100,15 @@ export function selectOrders(db: Database) {
     .innerJoin('users', 'users.id', 'orders.customer_id')
     .innerJoin('restaurants', 'restaurants.id', 'orders.restaurant_id')
     .leftJoin('scheduled_orders as slot', 'slot.order_id', 'orders.id')
+    .leftJoin('users as taker', 'taker.id', 'orders.taken_by')
     .select(ORDER_COLUMNS)
+    .select(sql<Channel>`orders.channel`.as('channel'))
     .select([
       'users.name as customer_name',
       'users.email as customer_email',
       'users.phone as customer_phone',
       'restaurants.name as restaurant_name',
+      'taker.name as taken_by_name',
       'slot.starts_at',
       'slot.slot_minutes',
       'slot.on_board_from',

@@ -26,6 +26,7 @@ const HOLDERS: Readonly<Record<Permission, readonly PrincipalName[]>> = {
   soldOut: EVERYBODY_AT_WORK,
   pause: EVERYBODY_AT_WORK,
   orders: FRONT,
+  counter: FRONT,
   payments: FRONT,
   corrections: LEADS,
   refunds: LEADS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHECKOUT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../../domain/money/pricing.ts';
+import { CHANNELS } from '../../domain/order/callers.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LEAD_MINUTES } from '../../domain/order/scheduling.ts';
 import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
@@ -54,7 +55,7 @@ export const orderLineBodySchema = z.object({
 
 const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);
 
-const placementFieldsSchema = z.object({
+export const placementFieldsSchema = z.object({
   customerId: idSchema.optional(),
   restaurantId: idSchema.optional(),
   items: z.array(orderLineBodySchema).min(1).max(MAX_LINES),
@@ -80,10 +81,14 @@ export function fulfilmentOf(body: Pick<PlacementFields, 'deliveryType' | 'order
 }
 
 /** Ignores the address unless the order is a delivery (S9.35), so that a stale address is not an error. */
-export const placeOrderBodySchema = z.preprocess((body: PlacementFields) => {
-  if (typeof body !== 'object' || body === null) return body;
-  return fulfilmentOf(body) === 'delivery' ? body : { ...body, deliveryAddress: null };
-}, placementFieldsSchema);
+export const withoutStaleAddress = <Schema extends z.ZodType<unknown, Pick<PlacementFields, 'deliveryType'>>>(
+  schema: Schema,
+) =>
+  z.preprocess((body: z.input<Schema>) => {
+    if (typeof body !== 'object' || body === null) return body;
+    return fulfilmentOf(body) === 'delivery' ? body : { ...body, deliveryAddress: null };
+  }, schema);
+export const placeOrderBodySchema = withoutStaleAddress(placementFieldsSchema);
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
 
 /** Rupees. */
@@ -148,6 +153,7 @@ export const orderSchema = z.object({
   id: z.string(),
   orderNumber: z.int(),
   status: z.enum(ORDER_STATUSES),
+  channel: z.enum(CHANNELS),
   ...priceFields,
   promoCode: z.string().nullable(),
   /** Rupees: what was received, also of a cancelled order and after a refund. */
@@ -192,6 +198,8 @@ export const orderSchema = z.object({
   callFirst: z.boolean().optional(),
   /** Present for staff only. */
   customer: orderCustomerSchema.optional(),
+  /** The name of whoever of the staff took it; absent from an order that the customer has placed. Present for staff only. */
+  takenBy: z.string().optional(),
   /** What was taken and not taken back, oldest first, amounts in rupees without tips. Present for staff who take payments. */
   payments: z
     .array(z.object({ method: z.enum(PAYMENT_METHODS), reference: z.string(), amount: z.number() }))

@@ -38,7 +38,7 @@ export const listRiders = defineEndpoint('listRiders', {
 });
 
 /** The reference of a wallet that another payment has: 409 `payment.reference_used` asks, and this answers. */
-const acceptsUsedReference = z.boolean().default(false);
+export const acceptsUsedReference = z.boolean().default(false);
 
 /** Needs an `Idempotency-Key`: a repeated call has no further effect. The tenders are taken together or not at all. */
 export const takePayments = defineEndpoint('takePayments', {

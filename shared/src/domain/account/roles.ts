@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   pause: ['owner', 'manager', 'cashier', 'kitchen'],
   /** Sets any status and reads an order's history. */
   orders: ['owner', 'manager', 'cashier'],
+  /** Takes orders at the counter and by telephone, and looks callers up. */
+  counter: ['owner', 'manager', 'cashier'],
   /** Takes money for orders. */
   payments: ['owner', 'manager', 'cashier'],
   /** Takes a payment back and records it as it should have been. */

@@ -17,6 +17,7 @@ export const permissionNames = {
   soldOut: 'Mark dishes as sold out',
   pause: 'Pause orders, close for today and use busy mode',
   orders: 'Change the status of any order and cancel it',
+  counter: 'Take orders at the counter and by telephone',
   payments: 'Take payments',
   corrections: 'Correct payments',
   refunds: 'Give money back to customers',
