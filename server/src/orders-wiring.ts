@@ -1,13 +1,18 @@
+import type { Address } from '@chulo/shared/contract/people/addresses';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Bus } from './db/bus.ts';
 import type { DB } from './db/schema.ts';
+import { deleteCustomer } from './features/account/personal-data.repository.ts';
 import type { AuditService } from './features/audit/audit.service.ts';
 import type { ProductsService } from './features/menu/products/products.service.ts';
 import type { PublicMenu } from './features/menu/public-menu.service.ts';
 import type { NotificationsService } from './features/notifications/notifications.service.ts';
+import { registerCounterRoutes } from './features/orders/counter/counter.routes.ts';
+import { createCounterService } from './features/orders/counter/counter.service.ts';
 import { registerOrderRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
+import { termsOfStaff } from './features/orders/placing/new-order.ts';
 import { registerPlacementRoutes } from './features/orders/placing/placement.routes.ts';
 import { createPlacement, type PlacementDependencies } from './features/orders/placing/placement.service.ts';
 import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
@@ -31,6 +36,7 @@ interface OrdersWiringOptions {
   notify: NotificationsService['notify'];
   notifyDevices: PushService['notifyDevices'];
   recordLookUp: AuditService['recordLookUp'];
+  listAddresses: (userId: string) => Promise<Address[]>;
 }
 
 /** Creates the features of orders: placing, times, changes, and the test order of a new restaurant. */
@@ -38,14 +44,17 @@ export function wireOrders(options: OrdersWiringOptions) {
   const { db, bus, clock, config, restaurant, menu, products, promos, notify, notifyDevices } = options;
   const { isAlwaysOpen, maxOpenOrders, maxOrdersPerHour } = config;
   const { terms } = restaurant;
+  const newOrders = {
+    db,
+    publish: bus.publish,
+    clock,
+    menu: menu.orderable,
+    findUsablePromo: promos.findUsablePromo,
+    noPromoEffectText: promos.noEffectText,
+  };
   const placementWith = (rules: Pick<PlacementDependencies, 'terms' | 'isAlwaysOpen' | 'isTest'>) =>
     createPlacement({
-      db,
-      publish: bus.publish,
-      clock,
-      menu: menu.orderable,
-      findUsablePromo: promos.findUsablePromo,
-      noPromoEffectText: promos.noEffectText,
+      ...newOrders,
       requireAttemptsLeft: promos.requireAttemptsLeft,
       countUnknownCode: promos.countUnknownCode,
       maxOpenOrders,
@@ -80,12 +89,23 @@ export function wireOrders(options: OrdersWiringOptions) {
     slotCapacity: restaurant.slotCapacity,
     maxOrdersPerHour,
   });
+  const counter = createCounterService({
+    ...newOrders,
+    terms: termsOfStaff(terms),
+    isAlwaysOpen: true,
+    acceptTaken: orders.acceptTaken,
+    readOrder: orders.readOrder,
+    removePerson: (transaction, userId) => deleteCustomer(transaction, userId, ''),
+    listAddresses: options.listAddresses,
+    kitchenEmail: config.kitchenEmail,
+  });
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {
     orders,
     registerRoutes(routes: Routes): void {
       registerPlacementRoutes(routes, placeOrder);
       registerOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
+      registerCounterRoutes(routes, counter, options.recordLookUp);
       registerTestOrderRoutes(routes, placeTestOrder);
     },
   };

@@ -170,6 +170,7 @@ export async function wire(
     startSession: auth.startSession,
     reload: reloadAll,
   });
+  const addresses = createAddressesService({ db });
   const { orders, registerRoutes: registerAllOrderRoutes } = wireOrders({
     db,
     bus,
@@ -182,6 +183,7 @@ export async function wire(
     notify: notifications.notify,
     notifyDevices: push.notifyDevices,
     recordLookUp: audit.recordLookUp,
+    listAddresses: addresses.listAddresses,
   });
   const events = createEventsService(bus, snapshots.onReload);
 
@@ -194,7 +196,6 @@ export async function wire(
   const findPrincipal = watch(auth.findPrincipal);
   const routes = createRoutes(app, findPrincipal, requestSlots, rememberSessions(bus, findPrincipal));
   const cachedRoute = createCachedRoute(app, routes, staleSince);
-  const addresses = createAddressesService({ db });
   accounts.registerRoutes(routes, {
     listAddresses: addresses.listAddresses,
     listOrders: orders.listCustomerOrders,

@@ -141,12 +141,14 @@ END),
   constraint users_name_has_1_to_100_characters CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
   constraint users_phone_has_7_to_20_characters CHECK (char_length(phone) >= 7 AND char_length(phone) <= 20 OR deleted_at IS NOT NULL OR is_caller AND phone = ''::text)
 );
+CREATE INDEX callers_by_creation ON public.users USING btree (created_at DESC, id) WHERE (is_caller AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX one_caller_per_phone_and_name ON public.users USING btree (phone_tail(phone) COLLATE "C", lower(name)) WHERE (is_caller AND (phone <> ''::text) AND (deleted_at IS NULL));
 CREATE INDEX users_by_creation ON public.users USING btree (created_at DESC, id);
 CREATE INDEX users_by_part ON public.users USING gin (text_trigrams(lower(((name || '
 '::text) || email)))) WITH (fastupdate=off);
 CREATE INDEX users_by_phone_tail ON public.users USING btree (phone_tail(phone) COLLATE "C");
 CREATE INDEX users_by_role ON public.users USING btree (role, created_at DESC, id);
+CREATE INDEX users_with_account_by_role ON public.users USING btree (role, created_at DESC, id) WHERE (NOT is_caller);
 CREATE INDEX users_with_job ON public.users USING btree (job) WHERE (job IS NOT NULL);
 
 create table sessions (

@@ -148,6 +148,9 @@ export const queryNumberSchema = (max: number) =>
   z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(max);
 export const queryVersionSchema = queryNumberSchema(MAX_VERSION);
 
+/** A flag of a query. */
+export const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');
+
 export const pageQuerySchema = z.object({
   page: queryNumberSchema(1_000_000).optional(),
   pageSize: queryNumberSchema(100).optional(),

@@ -16,3 +16,7 @@ alter table users
 -- Accepted: no row is in it yet.
 create unique index one_caller_per_phone_and_name on users (phone_tail(phone) collate "C", lower(name))
   where is_caller and phone <> '' and deleted_at is null;
+-- Accepted: lists and counts of customers leave callers out, and read only this index; a hundred thousand rows take 0.2 s.
+create index users_with_account_by_role on users (role, created_at desc, id) where not is_caller;
+-- Accepted: as above.
+create index callers_by_creation on users (created_at desc, id) where is_caller and deleted_at is null;

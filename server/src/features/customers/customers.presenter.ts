@@ -9,6 +9,7 @@ export function presentListedUser(row: ListedUserRow, kitchenEmail: string): Lis
     phone: row.phone,
     role: row.role,
     ...(row.email_key === kitchenEmail ? { isKitchen: true } : {}),
+    ...(row.is_caller ? { isCaller: true as const } : {}),
     createdAt: row.created_at.toISOString(),
     isActive: row.is_active,
   };

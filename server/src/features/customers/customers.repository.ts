@@ -36,13 +36,22 @@ export interface UserFilter {
   role: Role | undefined;
   /** Part of a name or an email address, or the end of a phone. */
   search: string | undefined;
+  /** Those who order by telephone or at the counter without an account, in place of the accounts. */
+  areCallers: boolean;
   /** The kitchen account, which lists of customers leave out. */
   kitchenEmail: string;
 }
 
-function matches({ role, search, kitchenEmail }: UserFilter) {
+function matches({ role, search, areCallers, kitchenEmail }: UserFilter) {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
-    const conditions: ReturnType<typeof eb.and>[] = [];
+    // Literals, as in the conditions of the indexes.
+    const conditions = [
+      eb.and([
+        areCallers
+          ? sql<SqlBool>`users.is_caller and users.deleted_at is null`
+          : sql<SqlBool>`not users.is_caller`,
+      ]),
+    ];
     // With a search, the index of roles must not be used: almost all accounts have the same role.
     const operator = search ? 'is not distinct from' : '=';
     if (role) conditions.push(eb.and([eb('users.role', operator, role)]));
@@ -110,7 +119,7 @@ async function searchUsers(
   const users = db.selectFrom('users').select(['users.id', 'users.created_at']).where(matches(filter));
   const newestFirst = db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'created_at', 'is_caller', 'deleted_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id');
   const isFrequent = sql<SqlBool>`(select is_frequent from sample)`;

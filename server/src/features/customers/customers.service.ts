@@ -53,7 +53,8 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
     ): Promise<{ data: ListedUser[]; meta: ListMeta }> {
       if (query.role !== 'customer' && !mayUse(principal, 'staff')) throw new AppError('auth.forbidden');
       const page = pageOf(query, PAGE_SIZE);
-      const filter = { role: query.role, search: query.search, kitchenEmail };
+      const { role, search, callers = false } = query;
+      const filter = { role, search, areCallers: callers, kitchenEmail };
       const { rows, count } = await repository.listUsers(db, filter, page);
       return {
         data: rows.map((row) => presentListedUser(row, kitchenEmail)),
@@ -74,11 +75,13 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
 
     /**
      * Disabling an account ends its sessions.
-     * @throws AppError user.not_found, also for a deleted customer, or user.staff_protected for staff
+     * @throws AppError user.not_found, also for a deleted customer and a caller, or user.staff_protected for staff
      */
     async updateUser(principal: Principal, userId: string, isActive: boolean): Promise<ListedUser> {
       const user = await db.transaction().execute(async (transaction) => {
         const row = await lockCustomer(transaction, userId);
+        // A caller has no account.
+        if (row.is_caller) throw new AppError('user.not_found');
         if (row.is_active !== isActive) await repository.updateActive(transaction, userId, isActive);
         return row;
       });

@@ -74,21 +74,17 @@ export async function hasNotification(
   return row !== undefined;
 }
 
-/** @returns false when it is already there */
-export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('notifications')
-    .values({
-      ...(notification.id === undefined ? {} : { id: notification.id }),
-      user_id: notification.userId,
-      type: notification.type,
-      title: notification.title,
-      message: notification.message,
-      deep_link: notification.deepLink,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+/** @returns false when it is already there, and for a caller, who reads none */
+export async function insertNotification(
+  db: Database,
+  { id, userId, type, title, message, deepLink }: NewNotification,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into notifications (id, user_id, type, title, message, deep_link)
+    select coalesce(${id ?? null}::uuid, gen_random_uuid()), users.id, ${type}, ${title}, ${message}, ${deepLink}
+    from users where users.id = ${userId} and not is_caller
+    on conflict (id) do nothing`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** @returns false when it is already read or not this user's */

@@ -86,7 +86,7 @@ function promisedOf(row: OrderRow): Order['promised'] {
   return { from: at, to: at };
 }
 
-function presentAddress(address: OrderAddress | null): Order['deliveryAddress'] {
+export function presentAddress(address: OrderAddress | null): Order['deliveryAddress'] {
   if (!address) return null;
   const { type, label, street, city, state, zipCode, country, landmark, phone, coordinates } = address;
   return {

@@ -112,12 +112,31 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     if (!(await dependencies.retakeStock(transaction, id))) throw new AppError('order.stock_unavailable');
   }
 
+  const { takeWithOrder, ...payments } = createPayments(dependencies, {
+    changeOrder,
+    moveOrder,
+    readOrder: reading.readOrder,
+  });
+
   return {
     ...reading,
     ...createAnswers(dependencies, changeOrder),
     ...createStationFinishing(changeOrder, moveOrder),
-    ...createPayments(dependencies, { changeOrder, moveOrder, readOrder: reading.readOrder }),
+    ...payments,
     ...createRefunds(dependencies, changeOrder),
+
+    /** Accepts an order that staff take, with what is paid at once, in the transaction that has placed it. */
+    async acceptTaken(
+      transaction: Database,
+      sender: Principal,
+      { orderId, takenBy, key }: { orderId: string; takenBy: string; key: string },
+      tenders: Parameters<typeof takeWithOrder>[3],
+    ): Promise<void> {
+      const order = await changes.lockOrder(transaction, orderId, null);
+      if (!order) throw new AppError('order.not_found');
+      await moveOrder(transaction, sender, order, 'confirmed');
+      await takeWithOrder(transaction, order, takenBy, tenders, key);
+    },
 
     /** Runs a job of the queue. */
     sendStatusNotification: statusNotifications.task,

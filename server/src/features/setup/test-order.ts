@@ -13,6 +13,7 @@ import type { Snapshot } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { termsOfStaff } from '../orders/placing/new-order.ts';
 import { setupMessages } from './setup.messages.ts';
 
 export interface TestOrderDependencies {
@@ -38,18 +39,14 @@ export function createTestOrder({ clock, menu, terms, placeOrder }: TestOrderDep
   };
 }
 
-/** Picked up, without a minimum, a pause or a closed day. */
+/** As for staff, and picked up. */
 export function termsOfTestOrder(terms: Snapshot<OrderingTerms>): Snapshot<OrderingTerms> {
+  const ofStaff = termsOfStaff(terms);
   return {
-    ...terms,
+    ...ofStaff,
     current() {
-      const current = terms.current();
-      return {
-        ...current,
-        minimumOrder: 0,
-        deliveryTypes: { ...current.deliveryTypes, pickup: true },
-        hours: { ...current.hours, closedOn: null, pausedUntil: null },
-      };
+      const current = ofStaff.current();
+      return { ...current, deliveryTypes: { ...current.deliveryTypes, pickup: true } };
     },
   };
 }

@@ -23,6 +23,24 @@ export async function createNotification(stage: Stage): Promise<string> {
   return body.data.notifications[0].id;
 }
 
+const CALLER_PHONE = '9812345670';
+
+async function counterOrderBody(stage: Stage, name = 'Gita Thapa') {
+  const { items, total } = await stage.orderBody(stage.sessions.owner, { deliveryType: 'pickup' });
+  return { items, total, deliveryType: 'pickup', channel: 'phone', caller: { name, phone: CALLER_PHONE } };
+}
+
+/** Takes an order by telephone. */
+async function placeCounterOrder(stage: Stage, name?: string) {
+  const answer = await stage.server.request('POST', '/api/counter/orders', {
+    as: stage.sessions.admin,
+    body: await counterOrderBody(stage, name),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  if (answer.status !== 201) throw new Error(`the order answered ${answer.status}: ${answer.text}`);
+  return answer.body.data;
+}
+
 const ownerId = ({ sessions }: Stage) => ({ userId: sessions.owner.user.id });
 
 /** Fixed keys, so that two requests differ only in their endpoint. */
@@ -40,6 +58,23 @@ export const orderRequests = {
   listOrders: async () => ({
     query: { search: '10', status: 'pending,confirmed', from: '2026-01-01', to: '2099-12-31', pageSize: '5' },
   }),
+  placeCounterOrder: async (stage: Stage) => ({
+    body: await counterOrderBody(stage),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  findCallers: async (stage: Stage) => {
+    await placeCounterOrder(stage);
+    return { query: { phone: CALLER_PHONE } };
+  },
+  eraseCaller: async (stage: Stage) => {
+    const { order } = await placeCounterOrder(stage, randomUUID());
+    await stage.setStatus(order.id, 'cancelled');
+    return { params: { callerId: order.customer.id } };
+  },
+  claimOrder: async (stage: Stage) => {
+    const { order, claimCode } = await placeCounterOrder(stage);
+    return { body: { orderNumber: order.orderNumber, code: claimCode } };
+  },
   listCustomerOrders: async (stage: Stage) => ({ params: ownerId(stage), query: { pageSize: '5' } }),
   addCashMovement: async () => ({
     headers: { 'idempotency-key': randomUUID() },

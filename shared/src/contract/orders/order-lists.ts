@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
+  flagSchema,
   idSchema,
   instantSchema,
   listMetaSchema,
@@ -18,8 +19,6 @@ const statusListSchema = z
   .union([z.string().max(200), z.array(z.string().max(20)).max(10)])
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((text) => text !== ''))
   .pipe(z.array(z.enum(ORDER_STATUSES)));
-
-const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');
 
 /**
  * The id of an order: only orders that follow it in the list. A reader of the whole list that asks for what follows the

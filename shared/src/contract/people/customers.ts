@@ -2,14 +2,27 @@ import { z } from 'zod';
 import { ROLES } from '../../domain/account/roles.ts';
 import { ACCOUNT_BOUNDS, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, instantSchema, listMetaSchema, pageQuerySchema, textSchema } from '../fields.ts';
+import {
+  flagSchema,
+  idSchema,
+  instantSchema,
+  listMetaSchema,
+  pageQuerySchema,
+  textSchema,
+} from '../fields.ts';
 import { userSchema } from './auth.ts';
 
-export const listedUserSchema = userSchema.omit({ job: true, can: true }).extend({ isActive: z.boolean() });
+export const listedUserSchema = userSchema.omit({ job: true, can: true }).extend({
+  isActive: z.boolean(),
+  /** She orders by telephone or at the counter, and has no account. Absent from accounts. */
+  isCaller: z.literal(true).optional(),
+});
 export type ListedUser = z.infer<typeof listedUserSchema>;
 export const listUsersQuerySchema = pageQuerySchema.extend({
   role: z.enum(ROLES).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),
+  /** Those who order by telephone or at the counter without an account, in place of the accounts. */
+  callers: flagSchema.optional(),
 });
 export type ListUsersQuery = z.infer<typeof listUsersQuerySchema>;
 export const listUsers = defineEndpoint('listUsers', {

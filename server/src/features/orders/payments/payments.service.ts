@@ -87,6 +87,23 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
   const insertPayments = (transaction: Database, payments: readonly repository.NewPayment[]) =>
     repository.insertPayments(transaction, payments).catch(refuseUsedKey('one_payment_per_key'));
 
+  async function take(
+    transaction: Database,
+    order: LockedOrder,
+    recordedBy: string,
+    { tenders, acceptsUsedReference }: Pick<TakeBody, 'tenders' | 'acceptsUsedReference'>,
+    key: string,
+  ): Promise<void> {
+    if (sumOf(tenders.map(({ amount }) => paisaOf(amount))) > dueOf(receivedOf(order)))
+      throw new AppError('payment.too_much');
+    for (const tender of tenders) await requireTender(transaction, tender);
+    if (!acceptsUsedReference) await requireNewReferences(transaction, tenders, null);
+    await insertPayments(
+      transaction,
+      tenders.map((tender, index) => paymentOf(tender, order.id, recordedBy, index === 0 ? key : null)),
+    );
+  }
+
   function requirePayableOrder(order: LockedOrder): void {
     if (order.is_test) throw new AppError('payment.test_order');
     if (order.status === 'cancelled') throw new AppError('payment.order_cancelled');
@@ -127,7 +144,7 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
           throw new AppError('payment.total_differs', { data: { total: rupeesOf(received.total) } });
         const tender = tenderOf(body, rupeesOf(received.total));
         await requireTender(transaction, tender);
-        await repository.insertPayments(transaction, [paymentOf(tender, order.id, principal, null)]);
+        await repository.insertPayments(transaction, [paymentOf(tender, order.id, principal.userId, null)]);
         await announce(transaction, principal, order, [tender]);
       }),
 
@@ -144,16 +161,12 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
         const isDue = dueOf(receivedOf(order));
         if (!isMoney(due) || paisaOf(due) !== isDue)
           throw new AppError('payment.due_differs', { data: { due: rupeesOf(isDue) } });
-        if (sumOf(tenders.map(({ amount }) => paisaOf(amount))) > isDue)
-          throw new AppError('payment.too_much');
-        for (const tender of tenders) await requireTender(transaction, tender);
-        if (!acceptsUsedReference) await requireNewReferences(transaction, tenders, null);
-        await insertPayments(
-          transaction,
-          tenders.map((tender, index) => paymentOf(tender, order.id, principal, index === 0 ? key : null)),
-        );
+        await take(transaction, order, principal.userId, { tenders, acceptsUsedReference }, key);
         await announce(transaction, principal, order, tenders);
       }),
+
+    /** For an order that staff take, in the transaction that places it: nobody is told of money that she has just given. */
+    takeWithOrder: take,
 
     /** Both the payment that is taken back and the one in its place stay in sight, with the reason. */
     async correctPayment(
@@ -204,8 +217,8 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
         const reversal = { ...taken, amount: -taken.amount, tip: -taken.tip, given: null };
         const onto = (id: string) => ({ reason, movedOrderId: isMoved ? id : null });
         await insertPayments(transaction, [
-          { ...paymentOf(reversal, order.id, principal, key), ...onto(target.id), corrects: number },
-          ...(tender ? [{ ...paymentOf(tender, target.id, principal, null), ...onto(order.id) }] : []),
+          { ...paymentOf(reversal, order.id, principal.userId, key), ...onto(target.id), corrects: number },
+          ...(tender ? [{ ...paymentOf(tender, target.id, principal.userId, null), ...onto(order.id) }] : []),
         ]);
         if (tender && isMoved) await announce(transaction, principal, target, [tender]);
         return publish;
@@ -232,11 +245,11 @@ const tenderOf = (body: RecordPaymentBody, amount: number): Tender => ({
   riderId: null,
 });
 
-const paymentOf = (tender: Tender, orderId: string, { userId }: Principal, key: string | null) => ({
+const paymentOf = (tender: Tender, orderId: string, recordedBy: string, key: string | null) => ({
   ...tender,
   ...paymentDetailsOf(tender),
   orderId,
-  recordedBy: userId,
+  recordedBy,
   key,
 });
 

@@ -1,6 +1,7 @@
 import type { OrderAddress } from '@chulo/shared/contract/orders/orders';
 import { decimalOf, type Paisa } from '@chulo/shared/domain/money/money';
 import type { FulfilmentType, OrderPrice } from '@chulo/shared/domain/money/pricing';
+import type { Channel } from '@chulo/shared/domain/order/callers';
 import { CompiledQuery } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 
@@ -39,6 +40,8 @@ export interface NewOrder {
   acceptance: { capacity: number | null; title: string; message: string } | null;
   /** No total counts it. It takes no stock. */
   isTest: boolean;
+  /** How staff took the order, and who; absent when the customer places it. */
+  taken?: { channel: Channel; takenBy: string };
 }
 
 /** Columns that never change after the placement. */
@@ -71,7 +74,8 @@ export interface PricedVersions {
 }
 
 export interface PlacementKey {
-  sessionId: string;
+  /** Null for an order that staff take: their call has checked their session. */
+  sessionId: string | null;
   customerId: string;
   /** Without a key, the same body within `duplicateSeconds` counts as the same request. */
   idempotencyKey: string | null;
@@ -173,6 +177,7 @@ function columnsOf(order: NewOrder) {
     }),
     ...(order.acceptance ? { acceptance: order.acceptance } : {}),
     ...(order.isTest ? { is_test: true } : {}),
+    ...(order.taken ? { channel: order.taken.channel, taken_by: order.taken.takenBy } : {}),
     lines: order.lines.map((line, index) => ({
       position: index + 1,
       menu_item_id: line.menuItemId,

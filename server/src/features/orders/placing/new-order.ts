@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
+import type { Paisa } from '@chulo/shared/domain/money/money';
+import { lacksDetail, placeNamesOf } from '@chulo/shared/domain/order/address-detail';
+import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
+import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
+import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
+import { acceptanceAt, openSince } from '@chulo/shared/domain/time/opening-times';
+import type { Database } from '../../../db/client.ts';
+import { isSerializationFailure } from '../../../db/database-errors.ts';
+import type { Snapshot } from '../../../db/snapshots.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import { nepalPlaceNames } from '../../../lib/nepal-towns.ts';
+import { type SlotTime, statusNotification } from '../orders.messages.ts';
+import type { NewOrder, Placement, PricedVersions } from './placement.repository.ts';
+import { type PriceContext, pricePlacement, requireSamePrices } from './placement-pricing.ts';
+
+const NEPAL_PLACES = placeNamesOf(nepalPlaceNames);
+const MAX_ATTEMPTS = 5;
+
+/** Replaced by place_order() with the number that the insert generates. */
+const ORDER_NUMBER = '{orderNumber}';
+
+export interface NewOrderDependencies {
+  clock: Clock;
+  menu: Snapshot<ReadonlyMap<string, OrderableItem>>;
+  terms: Snapshot<OrderingTerms>;
+  /** @throws AppError promo.* with the reason of the refusal */
+  findUsablePromo: (db: Database, code: string, subtotal: Paisa, customerId: string) => Promise<UsablePromo>;
+  /** The sentence for a code that takes nothing off an order. */
+  noPromoEffectText: (lack: NoPromoEffect) => string;
+  isAlwaysOpen: boolean;
+  /** Places test orders only. */
+  isTest?: boolean;
+}
+
+/** What an order is made of: its price, its lines and its times, by the rules and data of now. */
+export function createNewOrders(dependencies: NewOrderDependencies) {
+  const { clock, menu, terms, isTest = false } = dependencies;
+  return {
+    /** @throws AppError when the order cannot be placed */
+    async newOrderOf(
+      db: Database,
+      body: PlaceOrderBody,
+      customerId: string,
+      isStockCurrent: boolean,
+    ): Promise<NewOrder> {
+      requireAddressDetail(body);
+      const { restaurantId, hours, autoAcceptCapacity } = terms.current();
+      const context: PriceContext = {
+        items: menu.current(),
+        terms: terms.current(),
+        now: clock.now(),
+        isAlwaysOpen: dependencies.isAlwaysOpen,
+        isStockCurrent,
+        findUsablePromo: (code, subtotal) => dependencies.findUsablePromo(db, code, subtotal, customerId),
+        noPromoEffectText: dependencies.noPromoEffectText,
+      };
+      const order = await pricePlacement(body, context);
+      requireSamePrices(body, order);
+      // S5.17
+      if (order.price.total <= 0) throw new AppError('order.nothing_to_pay');
+      const id = randomUUID();
+      const slot = order.slot && slotTimeOf(order.slot);
+      const { title, message } = statusNotification('placed', ORDER_NUMBER, order.fulfilment, { slot });
+      // Nobody is there outside the hours. A pause is about now, so it does not delay the answer to a scheduled order.
+      const mayAccept = order.slot
+        ? openSince(hours, context.now) !== null
+        : acceptanceAt(hours, context.now).isOpen;
+      return {
+        id,
+        restaurantId,
+        fulfilment: order.fulfilment,
+        price: order.price,
+        promo: order.promo,
+        paymentMethod: body.paymentMethod,
+        instructions: body.specialInstructions,
+        address: order.fulfilment === 'delivery' ? (body.deliveryAddress ?? null) : null,
+        promisedMinutes: order.promisedMinutes,
+        notification: { title, message, deep_link: trackingPath(id) },
+        lines: order.lines,
+        stock: isTest ? [] : order.stock,
+        slot: order.slot,
+        acceptance:
+          autoAcceptCapacity !== null && mayAccept
+            ? {
+                capacity: order.slot ? null : autoAcceptCapacity,
+                ...statusNotification('confirmed', ORDER_NUMBER, order.fulfilment, { slot }),
+              }
+            : null,
+        isTest,
+      };
+    },
+
+    /**
+     * Places with the data in memory, and again with fresh data while they were not those of the database.
+     * @param place with the versions of the data, and whether the stock in memory is current
+     */
+    async withCurrentData<Placed extends Pick<Placement, 'outcome'>>(
+      place: (versions: PricedVersions, isStockCurrent: boolean) => Promise<Placed>,
+    ): Promise<Exclude<Placed, { outcome: 'stale' }>> {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+        try {
+          const versions = { menu: menu.version(), terms: terms.version() };
+          const placed = await place(versions, attempt > 1);
+          if (placed.outcome !== 'stale') return placed as Exclude<Placed, { outcome: 'stale' }>;
+        } catch (error) {
+          // The promo code was edited, disabled or used up since it was read, or too few are left.
+          if (!isSerializationFailure(error)) throw error;
+        }
+        await Promise.all([menu.reload(), terms.reload()]);
+      }
+      throw new AppError('request.busy');
+    },
+  };
+}
+
+const slotTimeOf = ({ startsAt, minutes }: NonNullable<NewOrder['slot']>): SlotTime => ({
+  from: startsAt,
+  to: new Date(startsAt.getTime() + minutes * MINUTE_MS),
+});
+
+function requireAddressDetail(body: PlaceOrderBody): void {
+  const { deliveryAddress } = body;
+  if (fulfilmentOf(body) !== 'delivery') return;
+  if (!deliveryAddress) throw new AppError('order.address_missing');
+  const { city, state, country } = deliveryAddress;
+  if (lacksDetail(deliveryAddress, NEPAL_PLACES, placeNamesOf([city, state, country])))
+    throw new AppError('order.address_incomplete');
+}
+
+/** For orders that staff take: no minimum, no pause and no closed day binds them. */
+export function termsOfStaff(terms: Snapshot<OrderingTerms>): Snapshot<OrderingTerms> {
+  return {
+    ...terms,
+    current() {
+      const current = terms.current();
+      return {
+        ...current,
+        minimumOrder: 0,
+        hours: { ...current.hours, closedOn: null, pausedUntil: null, deliveryPausedUntil: null },
+      };
+    },
+  };
+}
