@@ -82,6 +82,8 @@ const writeOperations = OPERATION_IDS.filter(
  */
 const ALLOWED_FIELDS: Partial<Record<OperationId, readonly string[]>> = {
   placeOrder: ['customerId', 'subtotal', 'total'],
+  placeCounterOrder: ['total'],
+  claimOrder: ['orderNumber'],
   updateOrderStatus: ['status'],
   correctPayment: ['orderNumber'],
   tickOrderLine: ['isTicked'],

@@ -639,6 +639,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'constraint orders_discount_up_to_subtotal on orders',
   'constraint orders_idempotency_key_has_1_to_200_characters on orders',
   'constraint orders_instructions_has_up_to_300_characters on orders',
+  'constraint orders_of_counter_and_phone_are_taken_by_staff on orders',
   'constraint orders_order_number_key on orders',
   'constraint orders_packaging_fee_not_negative on orders',
   'constraint orders_packaging_fee_unless_eaten_here on orders',

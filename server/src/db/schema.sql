@@ -573,6 +573,7 @@ create table orders (
   constraint orders_discount_up_to_subtotal CHECK (discount >= 0::numeric AND discount <= subtotal),
   constraint orders_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
   constraint orders_instructions_has_up_to_300_characters CHECK (char_length(instructions) <= 300),
+  constraint orders_of_counter_and_phone_are_taken_by_staff CHECK ((channel <> ALL (ARRAY['counter'::text, 'phone'::text])) OR taken_by IS NOT NULL),
   constraint orders_packaging_fee_not_negative CHECK (packaging_fee >= 0::numeric),
   constraint orders_packaging_fee_unless_eaten_here CHECK (packaging_fee = 0::numeric OR fulfilment <> 'dine_in'::fulfilment_type),
   constraint orders_paid_amount_up_to_total CHECK (paid_amount >= 0::numeric AND paid_amount <= total),

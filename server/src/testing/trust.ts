@@ -24,6 +24,8 @@ interface Sizes {
   randomCarts: number;
   /** Days of random payments, corrections, refunds and cancellations. */
   ledgerDays: number;
+  /** Orders of the counter, each cut before a random statement. */
+  cutCounterOrders: number;
   /** Rounds of simultaneous orders for one slot. */
   slotRounds: number;
   /** Of the planned hostile requests, one in so many is sent. */
@@ -64,6 +66,7 @@ const ALL: Sizes = {
   paymentPairs: 20,
   randomCarts: 1_000,
   ledgerDays: 40,
+  cutCounterOrders: 40,
   slotRounds: 20,
   hostileInterval: 1,
   signals: ['SIGTERM', 'SIGINT'],
@@ -91,6 +94,7 @@ const GATE: Sizes = {
   paymentPairs: 10,
   randomCarts: 300,
   ledgerDays: 8,
+  cutCounterOrders: 20,
   slotRounds: 4,
   hostileInterval: 10,
   signals: ['SIGTERM'],
@@ -117,6 +121,7 @@ const FULL: Sizes = {
   paymentPairs: 100,
   randomCarts: 10_000,
   ledgerDays: 200,
+  cutCounterOrders: 200,
   slotRounds: 20,
   hostileInterval: 1,
   signals: ['SIGTERM', 'SIGINT'],

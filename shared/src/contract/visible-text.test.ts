@@ -85,7 +85,8 @@ test('no field accepts a text without a visible character as a text', () => {
 /** Every field that says who or what something is. */
 const REQUIRED = /\.(?:name|title|label|street|city|code)$|\.(?:ingredients|allergens)\[\]$/;
 /** Names that are copies, for the comparison with the server's, or that an order may lack. */
-const OPTIONAL = /^placeOrder\.(?:items|deliveryAddress\.(?:label|city))|address\.(?:street|city)$|\.code$/;
+const OPTIONAL =
+  /^place(?:Counter)?Order\.(?:items|caller|deliveryAddress\.(?:label|city))|address\.(?:street|city)$|\.code$/;
 
 test('no required name accepts a text without a visible character', () => {
   const required = names.filter(({ path }) => REQUIRED.test(path) && !OPTIONAL.test(path));
@@ -109,6 +110,7 @@ test('a text is stored as it is shown: without hidden characters, and on one lin
   expect([...new Set(notes.map((path) => path.replace(/^.*\./, '')))].toSorted()).toEqual([
     'about',
     'description',
+    'note',
     'openingNotes',
     'reason',
     'specialInstructions',

@@ -1,7 +1,9 @@
 -- Who of the staff took the order; null when the customer has placed it.
 alter table orders
   add column taken_by uuid,
-  add constraint orders_taken_by_fkey foreign key (taken_by) references users (id) not valid;
+  add constraint orders_taken_by_fkey foreign key (taken_by) references users (id) not valid,
+  add constraint orders_of_counter_and_phone_are_taken_by_staff
+    check (channel not in ('counter', 'phone') or taken_by is not null) not valid;
 -- Accepted: no row is in it yet.
 create unique index one_order_per_key_of_staff on orders (taken_by, idempotency_key)
   where taken_by is not null and idempotency_key is not null;

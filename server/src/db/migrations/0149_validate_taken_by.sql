@@ -1,5 +1,6 @@
 -- In a transaction of its own: placements do not wait for it while it reads every order.
 alter table orders validate constraint orders_taken_by_fkey;
+alter table orders validate constraint orders_of_counter_and_phone_are_taken_by_staff;
 
 -- Uses of a code by whoever has the customer's phone, so that nobody gets an offer twice by telephone and online.
 create or replace function promo_uses_of(promo uuid, customer uuid) returns bigint language sql stable as $$

@@ -26,7 +26,10 @@ export async function createNotification(stage: Stage): Promise<string> {
 const CALLER_PHONE = '9812345670';
 
 async function counterOrderBody(stage: Stage, name = 'Gita Thapa') {
-  const { items, total } = await stage.orderBody(stage.sessions.owner, { deliveryType: 'pickup' });
+  const { items, total } = await stage.orderBody(stage.sessions.owner, {
+    deliveryType: 'pickup',
+    promoCode: null,
+  });
   return { items, total, deliveryType: 'pickup', channel: 'phone', caller: { name, phone: CALLER_PHONE } };
 }
 
