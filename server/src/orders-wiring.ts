@@ -1,8 +1,10 @@
 import type { Address } from '@chulo/shared/contract/people/addresses';
+import { termsOfStaff } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Bus } from './db/bus.ts';
 import type { DB } from './db/schema.ts';
+import { mapSnapshot } from './db/snapshots.ts';
 import { deleteCustomer } from './features/account/personal-data.repository.ts';
 import type { AuditService } from './features/audit/audit.service.ts';
 import type { ProductsService } from './features/menu/products/products.service.ts';
@@ -12,7 +14,6 @@ import { registerCounterRoutes } from './features/orders/counter/counter.routes.
 import { createCounterService } from './features/orders/counter/counter.service.ts';
 import { registerOrderRoutes } from './features/orders/orders.routes.ts';
 import { createOrdersService } from './features/orders/orders.service.ts';
-import { termsOfStaff } from './features/orders/placing/new-order.ts';
 import { registerPlacementRoutes } from './features/orders/placing/placement.routes.ts';
 import { createPlacement, type PlacementDependencies } from './features/orders/placing/placement.service.ts';
 import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
@@ -66,7 +67,11 @@ export function wireOrders(options: OrdersWiringOptions) {
     clock,
     menu: menu.orderable,
     terms,
-    placeOrder: placementWith({ terms: termsOfTestOrder(terms), isAlwaysOpen: true, isTest: true }),
+    placeOrder: placementWith({
+      terms: mapSnapshot(terms, termsOfTestOrder),
+      isAlwaysOpen: true,
+      isTest: true,
+    }),
   });
   const orders = createOrdersService({
     db,
@@ -91,7 +96,7 @@ export function wireOrders(options: OrdersWiringOptions) {
   });
   const counter = createCounterService({
     ...newOrders,
-    terms: termsOfStaff(terms),
+    terms: mapSnapshot(terms, termsOfStaff),
     isAlwaysOpen: true,
     acceptTaken: orders.acceptTaken,
     readOrder: orders.readOrder,

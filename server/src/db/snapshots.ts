@@ -11,6 +11,12 @@ export interface Snapshot<Value> {
   reload(): Promise<void>;
 }
 
+/** The same value in another form, computed at each reading. */
+export const mapSnapshot = <Value, Mapped>(
+  snapshot: Snapshot<Value>,
+  map: (value: Value) => Mapped,
+): Snapshot<Mapped> => ({ ...snapshot, current: () => map(snapshot.current()) });
+
 export interface Snapshots {
   /** @param isExpired true when the value has expired although nothing was written; it is then reloaded */
   create<Value>(

@@ -8,12 +8,11 @@ import {
 } from '@chulo/shared/domain/menu/modifiers';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceOrder } from '@chulo/shared/domain/money/order-price';
-import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
+import { type OrderingTerms, termsOfStaff } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { Snapshot } from '../../db/snapshots.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { termsOfStaff } from '../orders/placing/new-order.ts';
 import { setupMessages } from './setup.messages.ts';
 
 export interface TestOrderDependencies {
@@ -40,16 +39,10 @@ export function createTestOrder({ clock, menu, terms, placeOrder }: TestOrderDep
 }
 
 /** As for staff, and picked up. */
-export function termsOfTestOrder(terms: Snapshot<OrderingTerms>): Snapshot<OrderingTerms> {
-  const ofStaff = termsOfStaff(terms);
-  return {
-    ...ofStaff,
-    current() {
-      const current = ofStaff.current();
-      return { ...current, deliveryTypes: { ...current.deliveryTypes, pickup: true } };
-    },
-  };
-}
+export const termsOfTestOrder = (terms: OrderingTerms): OrderingTerms => ({
+  ...termsOfStaff(terms),
+  deliveryTypes: { ...terms.deliveryTypes, pickup: true },
+});
 
 /** @returns null when no dish can be ordered as the menu preselects it */
 function testOrderOf(items: Iterable<OrderableItem>, terms: OrderingTerms, now: Date): PlaceOrderBody | null {

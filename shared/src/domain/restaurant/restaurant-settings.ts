@@ -59,6 +59,13 @@ export interface OrderingTerms extends PricingTerms, MinimumTerms {
   slots: SlotTerms | null;
 }
 
+/** For orders that staff take: no minimum, no pause and no closed day binds them. */
+export const termsOfStaff = (terms: OrderingTerms): OrderingTerms => ({
+  ...terms,
+  minimumOrder: 0,
+  hours: { ...terms.hours, closedOn: null, pausedUntil: null, deliveryPausedUntil: null },
+});
+
 /**
  * True for a real restaurant: it is described by its own data only. The demo keeps the words of the specification, and so
  * does a restaurant that could not be loaded (S9.77 to S9.80).

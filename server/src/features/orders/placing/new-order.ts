@@ -132,18 +132,3 @@ function requireAddressDetail(body: PlaceOrderBody): void {
   if (lacksDetail(deliveryAddress, NEPAL_PLACES, placeNamesOf([city, state, country])))
     throw new AppError('order.address_incomplete');
 }
-
-/** For orders that staff take: no minimum, no pause and no closed day binds them. */
-export function termsOfStaff(terms: Snapshot<OrderingTerms>): Snapshot<OrderingTerms> {
-  return {
-    ...terms,
-    current() {
-      const current = terms.current();
-      return {
-        ...current,
-        minimumOrder: 0,
-        hours: { ...current.hours, closedOn: null, pausedUntil: null, deliveryPausedUntil: null },
-      };
-    },
-  };
-}
