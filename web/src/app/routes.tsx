@@ -76,6 +76,10 @@ const adminPage = staffPageAt(
   PATHS.admin,
   async () => (await import('../pages/admin/admin-page.tsx')).AdminPage,
 );
+const counterPage = staffPageAt(
+  PATHS.counter,
+  async () => (await import('../pages/counter/counter-page.tsx')).CounterPage,
+);
 const setupPage = staffPageAt(
   PATHS.setup,
   async () => (await import('../pages/admin/setup-page.tsx')).SetupPage,
@@ -105,7 +109,7 @@ export const routes: RouteObject[] = [
       { path: PATHS.menu, element: <Navigate to={PATHS.search} replace /> },
       { element: <Guard area="customer" />, children: [secondFactorPage] },
       { element: <Guard area="kitchen" />, children: [kitchenPage] },
-      { element: <Guard area="admin" />, children: [adminPage, setupPage] },
+      { element: <Guard area="admin" />, children: [adminPage, setupPage, counterPage] },
     ],
   },
   { element: <Guard area="delivery" />, children: deliveryPages },

@@ -24,6 +24,8 @@ export const PATHS = {
   favorites: '/favorites',
   kitchen: '/kitchen',
   admin: '/admin',
+  /** Where staff take orders at the counter and by telephone. */
+  counter: '/counter',
   delivery: '/delivery',
   rider: '/delivery/rider',
 } as const;

@@ -15,19 +15,18 @@ export const useAppliedPromo = createPersistedStore<AppliedPromo | null>('promo'
 /** Why the promo was removed from the bill; cleared when the customer applies or removes a promo. */
 export const usePromoNotice = create<string | null>(() => null);
 
-export function applyPromo({ code, description, ...promo }: ValidPromo): void {
+export function applyPromo(valid: ValidPromo): void {
   usePromoNotice.setState(null, true);
-  useAppliedPromo.setState(
-    {
-      code,
-      description,
-      discountType: promo.discount_type,
-      discountValue: promo.discount_value,
-      isFreeDelivery: promo.is_free_delivery,
-    },
-    true,
-  );
+  useAppliedPromo.setState(promoOf(valid), true);
 }
+
+export const promoOf = ({ code, description, ...promo }: ValidPromo): AppliedPromo => ({
+  code,
+  description,
+  discountType: promo.discount_type,
+  discountValue: promo.discount_value,
+  isFreeDelivery: promo.is_free_delivery,
+});
 
 /** The code of a stored promo; null for none or an invalid one. */
 export const promoCodeOf = (stored: unknown): string | null => appliedPromoOf(stored)?.code ?? null;
@@ -42,7 +41,7 @@ export function removePromo(notice: string | null = null): void {
   useAppliedPromo.setState(null, true);
 }
 
-function appliedPromoOf(stored: unknown): AppliedPromo | null {
+export function appliedPromoOf(stored: unknown): AppliedPromo | null {
   if (!isRecord(stored)) return null;
   const { code, description, discountValue, isFreeDelivery } = stored;
   const discountType = DISCOUNT_TYPES.find((type) => type === stored.discountType);

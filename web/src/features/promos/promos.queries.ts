@@ -99,7 +99,7 @@ export function usePromoCheck({ subtotal, fulfilment, terms, canOrderAny }: Bill
   return lack === null ? promo : null;
 }
 
-function isRefusal(error: unknown): error is ApiError {
+export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && !isRetryable(error) && !isSessionExpired(error);
 }
 

@@ -240,7 +240,7 @@ test('a cashier sees orders, customers, the kitchen and the drawer only, and the
     .element(page.getByRole('button', { name: 'Save these orders as CSV' }))
     .not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(page.getByRole('option')).toHaveLength(4);
+  await expect.element(page.getByRole('option')).toHaveLength(5);
   const headers = { authorization: `Bearer ${localStorage.token}` };
   for (const path of [
     '/api/staff',

@@ -7,6 +7,9 @@
 export type DeviceKey =
   | 'cart'
   | 'cartEditedAt'
+  /** The orders that staff are entering; another cashier goes on with them. Shown with the permission only. */
+  | 'counter'
+  | 'counterPrints'
   | 'deliveryType'
   | 'favorites'
   /** Somebody has signed in on this device; it does not say who. */

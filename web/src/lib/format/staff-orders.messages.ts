@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { Channel } from '@chulo/shared/domain/order/callers';
 import {
   CANCEL_REASONS,
   CANCEL_SENTENCES,
@@ -47,6 +48,12 @@ export const openOrdersMessages = {
   list: (orders: readonly OpenOrder[]) =>
     orders.map((order) => `#${order.orderNumber} (${detailsOf(order)})`).join(', '),
 } as const;
+
+/** How an order came that staff have taken. */
+export const channelNames: Readonly<Partial<Record<Channel, string>>> = {
+  counter: 'Counter',
+  phone: 'Phone',
+};
 
 export const methodNames = {
   cash: 'Cash',

@@ -6,6 +6,7 @@ export const pageMessages = {
   menu: 'Menu',
   collapse: 'Collapse the sidebar',
   expand: 'Expand the sidebar',
+  counter: 'Counter',
   logout: 'Logout',
   account: 'Account settings',
   secondFactor: 'Second factor',

@@ -6,6 +6,7 @@ import { ArrowDown, CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'luci
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
+import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { kitchenActions, kitchenMessages, paperMessages } from '../kitchen.messages.ts';
@@ -58,7 +59,7 @@ const WITHOUT_BOX = 'contents';
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
   const { order, marks, splitAt, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
   const { onSeen, onTick, onMove, onFinish, onDelay, onPrint, view, usesRiders } = props;
-  const { orderNumber, status, notes, deliveryType, customer, callFirst, slot, isTest } = order;
+  const { orderNumber, status, channel, notes, deliveryType, customer, callFirst, slot, isTest } = order;
   const isFlashing = useBoardClock((now) => isArriving && hasJustArrived(order, now));
   const next = nextKitchenStatus(status);
   const station = stationToFinish(order, view);
@@ -138,6 +139,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           {/* The padding keeps the marks of Devanagari letters, which reach out of the line, from being cut off. */}
           <span className="-my-1 min-w-0 grow truncate py-1">
             <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
+            {channelNames[channel] && ` · ${channelNames[channel]}`}
             {customer && ` · ${customer.name}`}
           </span>
           {(ticked > 0 || items.length > LONG_TICKET) && (

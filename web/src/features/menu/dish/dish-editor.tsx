@@ -14,6 +14,8 @@ interface DishEditorProps {
   item: MenuItem;
   /** It is not in the cart yet. */
   isNew?: boolean;
+  /** What the button of a new one says. */
+  addLabel?: string;
   /** It has left the menu while it was open. */
   isGone: boolean;
   /** The line as it is, without options that are no longer offered. */
@@ -29,7 +31,18 @@ interface DishEditorProps {
 
 /** Edits a dish that is in the cart, or is about to be. A new key starts it anew. */
 export function DishEditor(props: DishEditorProps) {
-  const { isOpen, item, isNew = false, isGone, initial, leftOut, onSave, onClose, focusAfter } = props;
+  const {
+    isOpen,
+    item,
+    isNew = false,
+    addLabel = dishMessages.addToCart,
+    isGone,
+    initial,
+    leftOut,
+    onSave,
+    onClose,
+    focusAfter,
+  } = props;
   const chosen = useDishChoice(item, initial);
   const [wantsOnlyOne, setWantsOnlyOne] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,7 +75,7 @@ export function DishEditor(props: DishEditorProps) {
           {!isGone && (
             <Button className="max-lg:grow" onClick={() => setRefusal(problem ?? onSave(choice, isOnlyOne))}>
               <span className="flex flex-wrap justify-center gap-x-3">
-                {isNew ? dishMessages.addToCart : messages.save}
+                {isNew ? addLabel : messages.save}
                 <span className="money">{total}</span>
               </span>
             </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot } from '../../../lib/format/orders.messages.ts';
+import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { showError, showInfo } from '../../../ui/feedback/staff-toast.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -43,11 +44,12 @@ export function OrderName({ order: { id, orderNumber }, isNew }: { order: Order;
 }
 
 export function OrderState({ order }: { order: Order }) {
-  const { status, isRefundDue, refundedAmount, callFirst } = order;
+  const { status, channel, isRefundDue, refundedAmount, callFirst } = order;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <StatusBadge status={status} />
       <TestBadge order={order} />
+      {channelNames[channel] && <Badge>{channelNames[channel]}</Badge>}
       {callFirst && isOngoing(status) && <Badge tone="vermilion">{staffMessages.callFirst}</Badge>}
       {isRefundDue && <Badge tone="danger">{staffMessages.refundDue}</Badge>}
       {refundedAmount > 0 && <Badge>{refundMessages.refunded(formatMoney(refundedAmount))}</Badge>}

@@ -4,6 +4,7 @@ import { callHref } from '../../../lib/format/call-href.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/orders.messages.ts';
+import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
 import { statusNames } from '../orders.messages.ts';
 import type { CustomerName } from './admin-order-cells.tsx';
 import { adminOrderMessages as messages, noAddress, staffMessages } from './admin-orders.messages.ts';
@@ -24,6 +25,11 @@ export function OrderIdentity({ order, moment }: { order: Order; moment: string 
       )}
       <Fact name={messages.status}>{statusNames[order.status]}</Fact>
       <Fact name={messages.type}>{fulfilmentNames[order.deliveryType]}</Fact>
+      {order.takenBy && (
+        <Fact name={messages.takenBy} isWide>
+          {[order.takenBy, channelNames[order.channel] ?? ''].filter(isNotEmpty).join(' · ')}
+        </Fact>
+      )}
       <Fact name={messages.total} isWide>
         <b className="money">{formatMoney(order.total)}</b>{' '}
         <span className="money text-ink-soft">

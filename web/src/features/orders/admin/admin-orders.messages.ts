@@ -172,6 +172,7 @@ export const adminOrderMessages = {
   status: 'Status',
   total: 'Total',
   type: 'Type',
+  takenBy: 'Taken by',
   customer: 'Customer',
   name: 'Name',
   email: 'Email',

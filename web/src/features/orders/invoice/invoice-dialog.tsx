@@ -109,7 +109,7 @@ export const useHasReceiptRoll = createPersistedStore<boolean>('invoiceOnRoll', 
 const RULE = 'mt-[0.7em] border-ink border-t border-dashed pt-[0.7em]';
 
 /** The invoice for a receipt roll: one column of 72 mm in black. Sizes are in em, relative to the font size. */
-function InvoiceRoll({ order, restaurant }: InvoiceProps) {
+export function InvoiceRoll({ order, restaurant }: InvoiceProps) {
   const [address, phone] = [destinationOf(order), phoneOf(order)];
   const toPay = amountToPay(order);
   return (

@@ -28,7 +28,7 @@ test('Ctrl-K finds a section, an order, a customer and a dish with the keyboard 
   const order = await createOrder(customer);
   await openPanel();
   await openPalette();
-  await expect.element(page.getByRole('option')).toHaveLength(13);
+  await expect.element(page.getByRole('option')).toHaveLength(14);
   await userEvent.keyboard('promo');
   await expect.element(option(/Promo Codes/)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');

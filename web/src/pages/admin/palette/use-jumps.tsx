@@ -1,6 +1,8 @@
+import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { cleanLine, searchForm } from '@chulo/shared/domain/text/visible-text';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Pizza, UserRound } from 'lucide-react';
+import { ClipboardList, ConciergeBell, Pizza, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { customersOptions } from '../../../features/customers/customers.queries.ts';
 import { adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
 import { statusNames } from '../../../features/orders/orders.messages.ts';
@@ -8,7 +10,12 @@ import { adminOrdersOptions } from '../../../features/orders/orders.queries.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { useDebounced } from '../../../lib/device/use-debounced.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { paletteMessages as messages, type SectionId, sectionNames } from '../admin.messages.ts';
+import {
+  paletteMessages as messages,
+  pageMessages,
+  type SectionId,
+  sectionNames,
+} from '../admin.messages.ts';
 import { SECTIONS, sectionIdsOf } from '../sections.ts';
 import type { PaletteGroup } from './command-palette.tsx';
 
@@ -23,6 +30,7 @@ const TYPING_PAUSE_MS = 150;
  */
 export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
   const may = useMay();
+  const navigate = useNavigate();
   const searchText = searchTextOf(text);
   const debounced = useDebounced(searchText, TYPING_PAUSE_MS);
   const isSearching = searchText !== null;
@@ -39,7 +47,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
       heading: messages.sections,
       options: sectionIdsOf(may)
         .filter((section) => matchesName(sectionNames[section], text))
-        .map((section) => {
+        .map((section): PaletteGroup['options'][number] => {
           const { Icon } = SECTIONS[section];
           return {
             id: section,
@@ -47,7 +55,17 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
             icon: <Icon className="size-5" />,
             onChoose: () => go(section),
           };
-        }),
+        })
+        .concat(
+          may('counter') && matchesName(pageMessages.counter, text)
+            ? {
+                id: 'counter',
+                label: pageMessages.counter,
+                icon: <ConciergeBell className="size-5" />,
+                onChoose: () => void navigate(PATHS.counter),
+              }
+            : [],
+        ),
     },
     {
       heading: messages.products,

@@ -1,10 +1,12 @@
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
-import { ArrowUpRight, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { ArrowUpRight, ConciergeBell, Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRestaurantName } from '../../../features/restaurant/use-restaurant-name.ts';
+import { useMay } from '../../../lib/api/session.ts';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
+import { buttonLook } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Overlay } from '../../../ui/overlay/overlay.tsx';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
@@ -52,6 +54,7 @@ export function AdminSidebar({ present }: { present: SectionId }) {
         <MithilaBorder />
       </div>
       <div className="min-h-0 grow overflow-y-auto p-3">
+        <CounterLink isCollapsed={isCollapsed} />
         <AdminNav present={present} isCollapsed={isCollapsed} />
       </div>
       <div data-uncovered className="border-line border-t p-3">
@@ -85,9 +88,35 @@ export function AdminMenu({ present }: { present: SectionId }) {
         place={PLACE}
       >
         <div data-uncovered>
+          <CounterLink />
           <AdminNav present={present} onChoose={() => setOpen(false)} />
         </div>
       </Overlay>
+    </>
+  );
+}
+
+/** To the page where orders are taken; nothing without the permission. */
+function CounterLink({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { linkTo, question } = useGuardedLink();
+  const name = pageMessages.counter;
+  if (!useMay()('counter')) return null;
+  const link = (
+    <Link {...linkTo(PATHS.counter)} className={`${buttonLook('secondary')} mb-3 w-full px-3!`}>
+      <ConciergeBell aria-hidden className="size-5 shrink-0" />
+      <span className={isCollapsed ? 'sr-only' : 'truncate'}>{name}</span>
+    </Link>
+  );
+  return (
+    <>
+      {isCollapsed ? (
+        <Tooltip text={name} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+      {question}
     </>
   );
 }

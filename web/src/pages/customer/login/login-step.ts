@@ -46,6 +46,7 @@ export function isFromCart(remembered: string | null): boolean {
 const AREAS: readonly (readonly [string, GuardedArea])[] = [
   [PATHS.kitchen, 'kitchen'],
   [PATHS.admin, 'admin'],
+  [PATHS.counter, 'admin'],
   [PATHS.delivery, 'delivery'],
 ];
 
