@@ -91,6 +91,10 @@ export function wireOrders(options: OrdersWiringOptions) {
     countSold: products.countSold,
     giveBackStock: products.giveBackStock,
     retakeStock: products.retakeStock,
+    changeStock: products.changeStock,
+    promoOfOrder: promos.promoOfOrder,
+    menu: menu.orderable,
+    terms,
     slotCapacity: restaurant.slotCapacity,
     maxOrdersPerHour,
   });

@@ -43,8 +43,10 @@ export const DERIVED_INVARIANTS = {
         select placed_on as day, fulfilment, count(*) as orders,
           count(*) filter (where status = 'cancelled') as cancelled,
           coalesce(sum(total) filter (where status <> 'cancelled'), 0) as value,
-          coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0) as paid,
-          coalesce(sum(paid_amount + tipped_amount - refunded_amount) filter (where status = 'cancelled'), 0)
+          coalesce(sum(least(paid_amount, total)) filter (where status <> 'cancelled'), 0) as paid,
+          coalesce(sum(case
+            when status = 'cancelled' then paid_amount + tipped_amount - refunded_amount
+            else least(greatest(paid_amount - total, 0), paid_amount - refunded_amount) end), 0)
             as refund_due
         from orders where not is_test group by placed_on, fulfilment)
       select distinct day from counted full join order_day_totals as stored using (day, fulfilment)

@@ -4,7 +4,7 @@ const LEDGER =
 
 /**
  * @param parts the account and the amount of each part of an order, which the ledger must have for it in all. What was
- * refunded of an order that is not cancelled is left out: it lowers sales and tax, not what was ordered.
+ * refunded of an order that is not cancelled is left out of sales and tax: it lowers them, not what was ordered.
  */
 const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
   const accounts = Object.keys(parts);
@@ -20,7 +20,7 @@ const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
       select order_id, ${inAll.join(', ')}
       from ledger_lines join ledger_entries on ledger_entries.id = entry_id left join orders on orders.id = order_id
       where account in (${accounts.map((account) => `'${account}'`).join(', ')})
-        and order_id is not null and (kind <> 'refund' or status = 'cancelled')
+        and order_id is not null and (kind <> 'refund' or status = 'cancelled' or account = 'receivable')
       group by order_id) as posted
       on posted.order_id = wanted.id
     where (${rowOf('posted')}) is distinct from (${rowOf('wanted')})`;
@@ -82,11 +82,12 @@ export const LEDGER_INVARIANTS = {
       select orders.id from orders
       left join (select order_id, sum(amount) as paid, sum(tip) as tipped from payments group by order_id) as payments
         on payments.order_id = orders.id
-      left join (select order_id, sum(amount) as refunded from refunds group by order_id) as refunds
+      left join (select order_id, sum(amount) as refunded, sum(returned) as returned from refunds group by order_id) as refunds
         on refunds.order_id = orders.id
       where (paid_amount, tipped_amount, refunded_amount)
-        is distinct from (coalesce(paid, 0), coalesce(tipped, 0), coalesce(refunded, 0))
-        or paid_amount > total or refunded_amount > paid_amount + tipped_amount`,
+        is distinct from (
+          coalesce(paid, 0) - returned_amount, coalesce(tipped, 0), coalesce(refunded, 0) - returned_amount)
+        or returned_amount <> coalesce(returned, 0) or (paid_amount > total and revision = 0) or refunded_amount > paid_amount + tipped_amount`,
     advice:
       'Compare the order with the drawer and the wallet. The tables payments and refunds are never changed.',
   },

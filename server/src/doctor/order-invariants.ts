@@ -112,12 +112,24 @@ export const ORDER_INVARIANTS = {
     advice: 'The order promises a wrong time. Correct delayed_minutes of its row from order_delays.',
   },
 
-  'every order has lines, numbered from 1 without a gap': {
+  'every order has lines, numbered from 1 without a gap unless it was changed': {
     select: `
       select orders.id from orders
       left join (select order_id, count(*) as count, max(position) as last from order_lines group by order_id)
         as lines on lines.order_id = orders.id
-      where lines.count is null or lines.count <> lines.last`,
+      where lines.count is null or (lines.count <> lines.last and revision = 0)`,
+    advice: AMOUNTS,
+  },
+
+  'the changes of an order are numbered from 1 without a gap, and its lines are those of the last one': {
+    select: `
+      select orders.id from orders
+      left join (select order_id, count(*) as count, max(number) as last from order_revisions group by order_id)
+        as revisions on revisions.order_id = orders.id
+      where (revision, revision::bigint) is distinct from (coalesce(last, 0), coalesce(count, 0))
+      union
+      select order_id from order_revisions join orders on orders.id = order_id and revision = number
+      where (after ->> 'subtotal')::numeric <> subtotal`,
     advice: AMOUNTS,
   },
 

@@ -14,6 +14,7 @@ import * as orderLists from './orders/order-lists.ts';
 import * as orders from './orders/orders.ts';
 import * as payments from './orders/payments.ts';
 import * as refunds from './orders/refunds.ts';
+import * as revisions from './orders/revisions.ts';
 import * as account from './people/account.ts';
 import * as addresses from './people/addresses.ts';
 import * as audit from './people/audit.ts';
@@ -74,6 +75,7 @@ export const ENDPOINTS = {
   ...endpointsOf(orderChanges),
   ...endpointsOf(payments),
   ...endpointsOf(refunds),
+  ...endpointsOf(revisions),
   ...endpointsOf(reports),
   ...endpointsOf(dayClose),
   ...endpointsOf(kitchen),

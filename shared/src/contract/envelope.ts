@@ -190,6 +190,15 @@ export const ERROR_CODES = {
   'order.delay_limit': [409, 'An order can be delayed by 60 minutes in sum.'],
   'order.move_not_allowed': [403, 'The kitchen cannot move the order to this status.'],
   'order.refunded': [409, 'Money of this order was given back; it stays cancelled.'],
+  'order.not_changeable': [409, 'This order can no longer be changed.'],
+  'order.changed_meanwhile': [409, 'Somebody else has changed this order. Please check it again.'],
+  'order.removal_needs_manager': [
+    403,
+    'The kitchen is preparing this order. Only a manager can take something off it now.',
+  ],
+  'order.dishes_refunded': [409, 'Dishes of this order were given back, so it can no longer be changed.'],
+  'order.without_dishes': [422, 'An order needs a dish. Cancel it instead.'],
+  'order.too_many_lines': [422, 'This order has been given too many lines. Please place another order.'],
 
   'payment.total_differs': [409, 'The order total has changed. Please check it again.'],
   'payment.already_paid': [409, 'This order is already paid.'],

@@ -54,10 +54,10 @@ export interface FigureRows {
 
 const entriesOf = ({ from, to }: Entries) =>
   sql`(select * from ledger_entries where id > ${from} and id <= ${to})`;
-const ORDER_KINDS = sql`('placed', 'cancelled', 'reinstated')`;
+const ORDER_KINDS = sql`('placed', 'changed', 'cancelled', 'reinstated')`;
 const HOUR = nepalHour(sql.ref('happened_at'));
 /** 1 for an order that is placed or taken back, -1 for a cancellation. */
-const worth = sql`case kind when 'cancelled' then -1 else 1 end`;
+const worth = sql`case kind when 'cancelled' then -1 when 'changed' then 0 else 1 end`;
 
 /** Payments and refunds that the entries have posted. A payment that was taken back counts as -1. */
 const moneyOf = (entries: Entries) => sql`

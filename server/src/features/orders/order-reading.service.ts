@@ -8,6 +8,7 @@ import {
   lateIfDueBefore,
   RECALL_LIMITS,
 } from '@chulo/shared/domain/order/kitchen-times';
+import { isOnBoard } from '@chulo/shared/domain/order/order-status';
 import { byPromise } from '@chulo/shared/domain/order/promise';
 import { HOUR_MS } from '@chulo/shared/domain/time/nepal-time';
 import { listMetaOf, type PageQuery, pageOf, singlePage } from '../../db/pagination.ts';
@@ -16,9 +17,16 @@ import { AppError } from '../../http/errors.ts';
 import * as board from './board-orders.repository.ts';
 import { listDelays } from './changes/answers.repository.ts';
 import * as changes from './changes/order-changes.repository.ts';
+import { listTicketLines } from './changes/revisions.repository.ts';
 import { listFinishedStations } from './changes/stations.repository.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
-import { presentHistory, presentNow, presentOrder, presentTracking } from './orders.presenter.ts';
+import {
+  presentHistory,
+  presentNow,
+  presentOrder,
+  presentTicketLines,
+  presentTracking,
+} from './orders.presenter.ts';
 import * as repository from './orders.repository.ts';
 import { readNow } from './orders-now.repository.ts';
 import { listTaken } from './payments/payments.repository.ts';
@@ -63,8 +71,15 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
   async function withFinishedStations(orders: readonly Order[]): Promise<Order[]> {
     const inPreparation = orders.filter(({ status }) => status === 'preparing').map(({ id }) => id);
     const rows = await listFinishedStations(db, inPreparation);
+    const changed = orders.filter(({ revision, status }) => revision > 0 && isOnBoard(status));
+    const tickets = await listTicketLines(
+      db,
+      changed.map(({ id }) => id),
+    );
+    const ticketOf = (id: string) => tickets.find(({ order_id }) => order_id === id)?.lines;
     return orders.map((order) => ({
       ...order,
+      ...(ticketOf(order.id) && { ticketItems: presentTicketLines(ticketOf(order.id) ?? []) }),
       finishedStations: rows.filter((row) => row.order_id === order.id).map((row) => row.station_id),
     }));
   }

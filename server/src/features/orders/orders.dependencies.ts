@@ -1,9 +1,14 @@
 import type { NotificationType } from '@chulo/shared/contract/people/notifications';
+import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
+import type { Paisa } from '@chulo/shared/domain/money/money';
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
+import type { UsablePromo } from '@chulo/shared/domain/promo/promo-rules';
+import type { OrderingTerms } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import type { Kysely } from 'kysely';
 import type { Bus } from '../../db/bus.ts';
 import type { Database } from '../../db/client.ts';
 import type { DB } from '../../db/schema.ts';
+import type { Snapshot } from '../../db/snapshots.ts';
 import type { Clock } from '../../lib/clock.ts';
 
 export interface NewNotification {
@@ -48,6 +53,16 @@ export interface OrdersDependencies {
   giveBackStock: (db: Database, orderId: string) => Promise<void>;
   /** False when too few are left for the order. */
   retakeStock: (db: Database, orderId: string) => Promise<boolean>;
+  /** Takes what a changed order wants more of counts, and gives back what it wants less; false when too few are left. */
+  changeStock: (
+    db: Database,
+    orderId: string,
+    uses: readonly { stockId: string; quantity: number }[],
+  ) => Promise<boolean>;
+  /** The code of a changed order; null when it no longer reaches the code's minimum. */
+  promoOfOrder: (db: Database, promoId: string, subtotal: Paisa) => Promise<UsablePromo | null>;
+  menu: Snapshot<ReadonlyMap<string, OrderableItem>>;
+  terms: Snapshot<OrderingTerms>;
   /** The number of orders in a slot, also while no orders are scheduled. */
   slotCapacity: () => number;
   /** Of orders that a customer may cancel; 0 is no limit. */

@@ -43,6 +43,8 @@ export const orderMessages = {
     message: 'belongs to the acceptance of an order that is wanted at once',
   },
   reasonMisplaced: { field: 'reason', message: 'belongs to a cancellation or to a move back only' },
+  notChangeable: (status: OrderStatus) =>
+    `The order is ${statusNames[status]}, so it can no longer be changed.`,
   statusChanged: (status: OrderStatus) =>
     `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;
@@ -185,6 +187,12 @@ export function statusNotification(
 export const delayNotification = (orderNumber: number, minutes: number): NotificationText => ({
   title: `Your order needs ${minutes} more minutes`,
   message: `Order #${orderNumber} takes ${minutes} minutes longer than promised. Sorry for the wait.`,
+});
+
+/** The notification of the customer when staff have changed an order. */
+export const changeNotification = (orderNumber: number, total: string): NotificationText => ({
+  title: 'Order changed',
+  message: `The restaurant has changed order #${orderNumber}. The new total is ${total}.`,
 });
 
 /** The push message to owners and managers when an order arrives. */

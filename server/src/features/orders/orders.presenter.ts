@@ -3,9 +3,10 @@ import type { OrdersNow } from '@chulo/shared/contract/orders/order-lists';
 import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
+import type { OrderRevision, RevisedOrder } from '@chulo/shared/contract/orders/revisions';
 import { mayUse } from '@chulo/shared/domain/account/roles';
-import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { dueOf, isRefundDue, type Received } from '@chulo/shared/domain/money/payment';
+import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
+import { dueOf, owedOf, type Received } from '@chulo/shared/domain/money/payment';
 import { waitingSince } from '@chulo/shared/domain/order/acceptance';
 import { reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
@@ -14,6 +15,7 @@ import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
 import type { StatusChangeRow } from './changes/order-changes.repository.ts';
+import type { RevisedLine, RevisedRow, RevisionRow } from './changes/revisions.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NowRow } from './orders-now.repository.ts';
@@ -25,6 +27,7 @@ import { presentPromise, presentSlot } from './placing/placement.presenter.ts';
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
   const ownLines = lines.filter((line) => line.order_id === row.id);
   const received = receivedOf(row);
+  const returned = paisaOf(row.returned_amount);
   const prepMinutes = ownLines.map((line) => line.prep_minutes);
   return {
     id: row.id,
@@ -41,12 +44,14 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     rounding: Number(row.rounding),
     total: Number(row.total),
     promoCode: row.promo_code,
-    paidAmount: Number(row.paid_amount),
+    paidAmount: rupeesOf(asPaisa(received.paid + returned)),
     dueAmount: rupeesOf(dueOf(received)),
-    refundedAmount: Number(row.refunded_amount),
+    refundedAmount: rupeesOf(asPaisa(received.refunded + returned)),
     tippedAmount: Number(row.tipped_amount),
     paymentMethod: row.payment_method,
-    isRefundDue: isRefundDue(received),
+    isRefundDue: owedOf(received) > 0,
+    owedAmount: rupeesOf(owedOf(received)),
+    revision: row.revision,
     deliveryType: row.fulfilment,
     orderType: row.fulfilment,
     deliveryAddress: presentAddress(row.address as OrderAddress | null),
@@ -204,6 +209,44 @@ export const presentRefund = (row: RefundRow, lines: readonly RefundLineRow[]): 
   lines: lines
     .filter(({ number }) => number === row.number)
     .map(({ position, quantity }) => ({ position, quantity })),
+});
+
+const presentRevisedLine = (line: RevisedLine): RevisedOrder['items'][number] => ({
+  id: String(line.position),
+  menuItemId: line.menuItemId,
+  name: line.name,
+  quantity: line.quantity,
+  price: Number(line.unitPrice),
+  customizations: line.options.map(({ optionId, name }) => ({ optionId, name })),
+  specialInstructions: line.instructions,
+});
+
+/** The lines of the kitchen's first ticket. */
+export const presentTicketLines = (lines: readonly RevisedLine[]): OrderLine[] =>
+  lines.map((line) => ({ ...presentRevisedLine(line), image: '', isTicked: false }));
+
+const presentRevised = (row: RevisedRow): RevisedOrder => ({
+  subtotal: Number(row.subtotal),
+  discount: Number(row.discount),
+  deliveryFee: Number(row.deliveryFee),
+  tax: Number(row.tax),
+  pricesIncludeTax: row.pricesIncludeTax,
+  packagingFee: Number(row.packagingFee),
+  rounding: Number(row.rounding),
+  total: Number(row.total),
+  promoCode: row.promoCode,
+  deliveryType: row.fulfilment,
+  deliveryAddress: presentAddress(row.address),
+  specialInstructions: row.notes,
+  items: row.lines.map(presentRevisedLine),
+});
+
+export const presentRevision = (row: RevisionRow): OrderRevision => ({
+  number: row.number,
+  at: row.changed_at.toISOString(),
+  by: row.name,
+  before: presentRevised(row.before),
+  after: presentRevised(row.after),
 });
 
 /** @param openSince since when the restaurant has been open, null while it is closed */

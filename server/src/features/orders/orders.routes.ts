@@ -23,6 +23,7 @@ import {
   takePayments,
 } from '@chulo/shared/contract/orders/payments';
 import { listRefunds, refundOrder } from '@chulo/shared/contract/orders/refunds';
+import { changeOrder, listRevisions, quoteChange } from '@chulo/shared/contract/orders/revisions';
 import type { Actor } from '../../db/client.ts';
 import { actorOf } from '../../http/authenticate.ts';
 import { sendWithEtag } from '../../http/etag-response.ts';
@@ -79,6 +80,11 @@ export function registerOrderRoutes(
   route(refundOrder, ({ principal, params, body, request }) =>
     orders.refundOrder(principal, params.orderId, body, requiredKeyOf(request)),
   );
+  route(quoteChange, ({ principal, params, body }) => orders.quoteChange(principal, params.orderId, body));
+  route(changeOrder, ({ principal, params, body, request }) =>
+    orders.changeOrder(principal, params.orderId, body, requiredKeyOf(request)),
+  );
+  route(listRevisions, ({ params }) => orders.listRevisions(params.orderId));
   route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
   route(updateOrderStatus, ({ principal, params, body }) =>
     orders.updateStatus(principal, params.orderId, body),

@@ -19,6 +19,7 @@ import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import { type ChangeOrder, createAnswers } from './changes/answers.service.ts';
 import * as changes from './changes/order-changes.repository.ts';
+import { createRevisions } from './changes/revisions.service.ts';
 import { createStationFinishing } from './changes/stations.service.ts';
 import { createStatusNotifications } from './changes/status-notifications.service.ts';
 import { createOrderReading } from './order-reading.service.ts';
@@ -122,6 +123,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...reading,
     ...createAnswers(dependencies, changeOrder),
     ...createStationFinishing(changeOrder, moveOrder),
+    ...createRevisions(dependencies, changeOrder, moveOrder),
     ...payments,
     ...createRefunds(dependencies, changeOrder),
 

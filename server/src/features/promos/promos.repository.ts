@@ -32,6 +32,11 @@ function selectPromos(db: Database) {
   return db.selectFrom('promos').select(PROMO_COLUMNS).where('deleted_at', 'is', null);
 }
 
+/** The code of an order, which may be deleted. */
+export async function findUsedPromo(db: Database, promoId: string): Promise<PromoRow> {
+  return db.selectFrom('promos').select(PROMO_COLUMNS).where('id', '=', promoId).executeTakeFirstOrThrow();
+}
+
 /** Newest first, then by code. */
 export async function listPromos(db: Database): Promise<PromoRow[]> {
   return selectPromos(db).orderBy('created_at', 'desc').orderBy(sql`code collate "C"`).execute();

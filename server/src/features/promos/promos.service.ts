@@ -205,6 +205,15 @@ export async function createPromosService(dependencies: PromosDependencies) {
       await repository.giveBackUse(transaction, promoId);
     },
 
+    /**
+     * The code of an order that is changed, which keeps its use whatever happened to the code since; null when the order no
+     * longer reaches its minimum.
+     */
+    async promoOfOrder(source: Database, promoId: string, subtotal: Paisa): Promise<UsablePromo | null> {
+      const row = await repository.findUsedPromo(source, promoId);
+      return subtotal < paisaOf(row.min_order_value) ? null : usablePromoOf(row);
+    },
+
     /** For an order that is no longer cancelled; false when a limit is reached. */
     reclaimPromoUse: (transaction: Database, promoId: string, customerId: string): Promise<boolean> =>
       repository.retakeUse(transaction, promoId, customerId),

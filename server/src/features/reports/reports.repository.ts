@@ -39,8 +39,10 @@ async function insertTotals(transaction: Database, days: readonly NepalDay[]): P
     insert into order_day_totals (day, fulfilment, orders, cancelled, value, paid, refund_due)
     select placed_on, fulfilment, count(*), count(*) filter (where status = 'cancelled'),
       coalesce(sum(total) filter (where status <> 'cancelled'), 0),
-      coalesce(sum(paid_amount) filter (where status <> 'cancelled'), 0),
-      coalesce(sum(paid_amount + tipped_amount - refunded_amount) filter (where status = 'cancelled'), 0)
+      coalesce(sum(least(paid_amount, total)) filter (where status <> 'cancelled'), 0),
+      coalesce(sum(case
+        when status = 'cancelled' then paid_amount + tipped_amount - refunded_amount
+        else least(greatest(paid_amount - total, 0), paid_amount - refunded_amount) end), 0)
     from orders where placed_on = any(${days}::date[]) and not is_test
     group by placed_on, fulfilment`.execute(transaction);
   await sql`

@@ -100,6 +100,24 @@ export const orderRequests = {
   readOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   trackOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   readOrderHistory: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  listRevisions: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  quoteChange: async (stage: Stage) => ({
+    params: { orderId: await createOrder(stage) },
+    body: { revision: 0, lines: [{ id: '1', quantity: 2 }], specialInstructions: 'Ring twice' },
+  }),
+  changeOrder: async (stage: Stage) => {
+    const { id, total } = await stage.placeOrder(stage.sessions.owner);
+    const { body } = await stage.call(stage.sessions.admin, 'GET', `/api/orders/${id}`);
+    const lines = body.data.items.map(({ id: line, quantity }: { id: string; quantity: number }) => ({
+      id: line,
+      quantity,
+    }));
+    return {
+      params: { orderId: id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { revision: 0, lines, specialInstructions: 'Ring twice', total },
+    };
+  },
   listPayments: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   takePayments: async (stage: Stage) => {
     const { id, total } = await stage.placeOrder(stage.sessions.owner);

@@ -27,6 +27,7 @@ const HOLDERS: Readonly<Record<Permission, readonly PrincipalName[]>> = {
   pause: EVERYBODY_AT_WORK,
   orders: FRONT,
   counter: FRONT,
+  lateRemovals: LEADS,
   payments: FRONT,
   corrections: LEADS,
   refunds: LEADS,

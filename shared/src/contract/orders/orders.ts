@@ -32,7 +32,7 @@ const addressFieldsSchema = z.object({
   coordinates: coordinatesSchema.nullable().default(null),
 });
 /** The zip code is accepted in both spellings (S3.15) and normalised to one. */
-const orderAddressBodySchema = addressFieldsSchema.transform(({ zip_code, zipCode, ...address }) => ({
+export const orderAddressBodySchema = addressFieldsSchema.transform(({ zip_code, zipCode, ...address }) => ({
   ...address,
   zipCode: zip_code ?? zipCode ?? '',
 }));
@@ -165,8 +165,12 @@ export const orderSchema = z.object({
   /** Rupees: tips that came with payments, beside the total. */
   tippedAmount: z.number(),
   paymentMethod: z.string(),
-  /** The order was cancelled, and not all that was received for it is given back. */
+  /** The order was cancelled or costs less after a change, and not all that is due to the customer is given back. */
   isRefundDue: z.boolean(),
+  /** Rupees: what is then to be given back. */
+  owedAmount: z.number(),
+  /** How often staff have changed the order. */
+  revision: z.int(),
   deliveryType: z.enum(FULFILMENT_TYPES),
   orderType: z.enum(FULFILMENT_TYPES),
   deliveryAddress: orderAddressSchema.nullable(),
@@ -189,6 +193,8 @@ export const orderSchema = z.object({
   /** The minutes by which the restaurant has delayed the order. */
   delayedMinutes: z.int(),
   items: z.array(orderLineSchema),
+  /** What stood on the kitchen's ticket first, if it was changed since. Present for staff only. */
+  ticketItems: z.array(orderLineSchema).optional(),
   /** The stations that have finished their part of an order in preparation. Present for staff only, where a board reads it. */
   finishedStations: z.array(z.string()).optional(),
   /**

@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   orders: ['owner', 'manager', 'cashier'],
   /** Takes orders at the counter and by telephone, and looks callers up. */
   counter: ['owner', 'manager', 'cashier'],
+  /** Takes a dish off an order that is being prepared. */
+  lateRemovals: ['owner', 'manager'],
   /** Takes money for orders. */
   payments: ['owner', 'manager', 'cashier'],
   /** Takes a payment back and records it as it should have been. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
 import { asPaisa, NO_PAISA, type Paisa } from './money.ts';
-import { dueOf, isRefundDue, type Received, refundableOf } from './payment.ts';
+import { dueOf, owedOf, type Received, refundableOf } from './payment.ts';
 
 const DAYS = 10_000;
 const EVENTS_PER_DAY = 12;
@@ -123,7 +123,7 @@ function faultsOf(books: Books): string[] {
     ),
     'what is receivable is due': balanceOf(books, 'receivable') === due,
     'what is owed is refundable': balanceOf(books, 'refundsPayable') + owed === 0,
-    'a refund is due while something is owed': isRefundDue(received) === owed > 0,
+    'a refund is due while something is owed': owedOf(received) > 0 === owed > 0,
     'the tenders hold what was received and not given back':
       balanceOf(books, 'tender') === paid + tipped - refunded,
     'a cancelled order has earned nothing':

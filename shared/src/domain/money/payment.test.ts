@@ -3,10 +3,11 @@ import { ORDER_STATUSES } from '../order/order-status.ts';
 import { asPaisa, NO_PAISA, paisaOf, rupeesOf } from './money.ts';
 import {
   CHECKOUT_PAYMENT_METHODS,
+  dueOf,
   hasValidReference,
   isPayable,
-  isRefundDue,
   likelyCash,
+  owedOf,
   PAYMENT_METHODS,
   paymentDetailsOf,
   paymentMethodChoices,
@@ -82,9 +83,21 @@ test('a payment confirms a pending order and leaves any other status unchanged',
 
 test('a refund is due only when a paid order was cancelled', () => {
   const received = { total: asPaisa(100), paid: asPaisa(100), tipped: NO_PAISA, refunded: NO_PAISA };
-  expect(ORDER_STATUSES.filter((status) => isRefundDue({ ...received, status }))).toEqual(['cancelled']);
-  expect(isRefundDue({ ...received, status: 'cancelled', paid: NO_PAISA })).toBe(false);
-  expect(isRefundDue({ ...received, status: 'cancelled', refunded: asPaisa(100) })).toBe(false);
+  expect(ORDER_STATUSES.filter((status) => owedOf({ ...received, status }) > 0)).toEqual(['cancelled']);
+  expect(owedOf({ ...received, status: 'cancelled', paid: NO_PAISA })).toBe(0);
+  expect(owedOf({ ...received, status: 'cancelled', refunded: asPaisa(100) })).toBe(0);
+});
+
+test('of an order that costs less after a change, what was paid above its total is owed, up to what was not given back', () => {
+  const received = {
+    status: 'confirmed' as const,
+    total: asPaisa(300),
+    paid: asPaisa(500),
+    tipped: asPaisa(50),
+    refunded: NO_PAISA,
+  };
+  expect([owedOf(received), dueOf(received)]).toEqual([200, 0]);
+  expect(owedOf({ ...received, refunded: asPaisa(400) })).toBe(100);
 });
 
 test.each([

@@ -73,7 +73,7 @@ export function statusAfterPayment(status: OrderStatus): OrderStatus {
   return status === 'pending' ? 'confirmed' : status;
 }
 
-/** What was received for an order, and given back of it. */
+/** What was received for an order, and given back of it; without what was returned because it costs less after a change. */
 export interface Received {
   status: OrderStatus;
   total: Paisa;
@@ -84,7 +84,7 @@ export interface Received {
 
 /** What is still to be paid: a refund makes no order payable again. */
 export function dueOf({ status, total, paid }: Received): Paisa {
-  return status === 'cancelled' ? NO_PAISA : asPaisa(total - paid);
+  return status === 'cancelled' ? NO_PAISA : asPaisa(Math.max(0, total - paid));
 }
 
 /** What may still be given back: of a cancelled order everything, of another what was paid without the tips. */
@@ -92,9 +92,11 @@ export function refundableOf({ status, paid, tipped, refunded }: Received): Pais
   return asPaisa(paid + (status === 'cancelled' ? tipped : 0) - refunded);
 }
 
-/** True when an order was cancelled and money that was received for it is not given back ('Refund due'). */
-export function isRefundDue(received: Received): boolean {
-  return received.status === 'cancelled' && refundableOf(received) > 0;
+/** What is to be given back ('Refund due'): of a cancelled order everything, of a changed one what was paid above its total. */
+export function owedOf(received: Received): Paisa {
+  const { status, total, paid } = received;
+  const refundable = refundableOf(received);
+  return status === 'cancelled' ? refundable : asPaisa(Math.min(Math.max(0, paid - total), refundable));
 }
 
 const ROUND_SUMS = [100, 500, 1_000].map(paisaOf);

@@ -18,6 +18,7 @@ export const permissionNames = {
   pause: 'Pause orders, close for today and use busy mode',
   orders: 'Change the status of any order and cancel it',
   counter: 'Take orders at the counter and by telephone',
+  lateRemovals: 'Take a dish off an order that is being prepared',
   payments: 'Take payments',
   corrections: 'Correct payments',
   refunds: 'Give money back to customers',

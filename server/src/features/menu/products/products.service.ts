@@ -241,5 +241,6 @@ export function createProductsService({
     countSold: repository.countSold,
     giveBackStock: stock.giveBackStock,
     retakeStock: stock.retakeStock,
+    changeStock: stock.changeStock,
   };
 }

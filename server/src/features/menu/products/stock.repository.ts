@@ -66,3 +66,16 @@ export async function retakeStock(db: Database, orderId: string): Promise<boolea
   const { rows } = await sql<{ is_taken: boolean }>`select retake_stock(${orderId}) as is_taken`.execute(db);
   return rows[0]?.is_taken === true;
 }
+
+/** What an order takes more of counts, or less; false when there is not enough, for the caller to roll back. */
+export async function changeStock(
+  db: Database,
+  orderId: string,
+  uses: readonly { stockId: string; quantity: number }[],
+): Promise<boolean> {
+  if (uses.length === 0) return true;
+  const wanted = JSON.stringify(uses.map(({ stockId, quantity }) => ({ stock_id: stockId, quantity })));
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select change_stock(${orderId}, ${wanted}::jsonb) as is_taken`.execute(db);
+  return rows[0]?.is_taken === true;
+}

@@ -25,6 +25,7 @@ export interface LockedOrder {
   refunded_amount: string;
   promo_id: string | null;
   delayed_minutes: number;
+  revision: number;
   is_test: boolean;
 }
 
@@ -37,7 +38,7 @@ export async function lockOrder(
   const row = await db
     .selectFrom('orders')
     .select(['id', 'order_number', 'customer_id', 'status', 'fulfilment', 'total', 'paid_amount', 'promo_id'])
-    .select(['delayed_minutes', 'is_test', 'tipped_amount', 'refunded_amount'])
+    .select(['delayed_minutes', 'is_test', 'tipped_amount', 'refunded_amount', 'revision'])
     .where('id', '=', orderId)
     .$if(ownerId !== null, (query) => query.where('customer_id', '=', ownerId))
     .forNoKeyUpdate()

@@ -207,7 +207,10 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
             : withPayment(after, paisaOf(tender.amount), paisaOf(tender.tip));
         if (refundableOf(kept) < 0) throw new AppError('payment.after_refund');
         if (tender) {
-          const room = isMoved ? dueOf(receivedOf(target)) : after.total - after.paid;
+          // A changed order may have been paid above its total.
+          const room = isMoved
+            ? dueOf(receivedOf(target))
+            : Math.max(after.total - after.paid, paisaOf(wrong.amount));
           if (paisaOf(tender.amount) > room) throw new AppError('payment.too_much');
           await requireTender(transaction, tender);
           if (!acceptsUsedReference)

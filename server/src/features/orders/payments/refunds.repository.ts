@@ -8,19 +8,22 @@ export type RefundBody = EndpointInput<typeof refundOrder>['body'];
 interface NewRefund
   extends Pick<RefundBody, 'amount' | 'method' | 'transactionReference' | 'reason' | 'lines'> {
   orderId: string;
+  /** Rupees as decimal text: the part by which the order costs less after a change. */
+  returned: string;
   refundedBy: string;
   key: string;
 }
 
 /** The caller holds the lock of the order. The ledger is posted by the database. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<void> {
-  const { orderId, amount, lines } = refund;
+  const { orderId, amount, returned, lines } = refund;
   const { number } = await db
     .insertInto('refunds')
     .values({
       order_id: orderId,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from refunds where order_id = ${orderId})`,
       amount,
+      returned,
       method: refund.method,
       transaction_reference: refund.transactionReference,
       reason: refund.reason,
@@ -36,7 +39,12 @@ export async function insertRefund(db: Database, refund: NewRefund): Promise<voi
       .execute();
   await db
     .updateTable('orders')
-    .set({ refunded_amount: sql<string>`refunded_amount + ${amount}`, updated_at: sql<Date>`now()` })
+    .set({
+      refunded_amount: sql<string>`refunded_amount + ${amount} - ${returned}::numeric`,
+      paid_amount: sql<string>`paid_amount - ${returned}`,
+      returned_amount: sql<string>`returned_amount + ${returned}`,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', orderId)
     .execute();
 }

@@ -1,8 +1,16 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
 import { formatMoney } from '@chulo/shared/domain/money/format-money';
-import { isMoney, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
-import { hasValidReference, refundableOf } from '@chulo/shared/domain/money/payment';
+import {
+  asPaisa,
+  decimalOf,
+  isMoney,
+  NO_PAISA,
+  type Paisa,
+  paisaOf,
+  rupeesOf,
+} from '@chulo/shared/domain/money/money';
+import { hasValidReference, owedOf, refundableOf } from '@chulo/shared/domain/money/payment';
 import { goodsOf, refundOfLines } from '@chulo/shared/domain/money/refund';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { Database } from '../../../db/client.ts';
@@ -68,7 +76,10 @@ export function createRefunds(
         const { amount, lines, method, transactionReference: reference } = body;
         if ((await repository.findRefundedBy(transaction, principal.userId, key)) === order.id) return;
         if (order.is_test) throw new AppError('payment.test_order');
-        const refundable = refundableOf(receivedOf(order));
+        const received = receivedOf(order);
+        const refundable = refundableOf(received);
+        // Of a cancelled order nothing is left to cost less.
+        const returnable = order.status === 'cancelled' ? NO_PAISA : owedOf(received);
         if (!isMoney(body.refundable) || paisaOf(body.refundable) !== refundable)
           throw new AppError('refund.refundable_differs', { data: { refundable: rupeesOf(refundable) } });
         if (amount === 0) throw new AppError('payment.nothing');
@@ -86,6 +97,7 @@ export function createRefunds(
           ...body,
           transactionReference,
           orderId: order.id,
+          returned: decimalOf(asPaisa(Math.min(paisaOf(amount), returnable))),
           refundedBy: principal.userId,
           key,
         };

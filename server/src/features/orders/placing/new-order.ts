@@ -124,7 +124,10 @@ const slotTimeOf = ({ startsAt, minutes }: NonNullable<NewOrder['slot']>): SlotT
   to: new Date(startsAt.getTime() + minutes * MINUTE_MS),
 });
 
-function requireAddressDetail(body: PlaceOrderBody): void {
+/** @throws AppError order.address_missing, or order.address_incomplete when a rider would not find it */
+export function requireAddressDetail(
+  body: Pick<PlaceOrderBody, 'deliveryType' | 'orderType' | 'deliveryAddress'>,
+): void {
   const { deliveryAddress } = body;
   if (fulfilmentOf(body) !== 'delivery') return;
   if (!deliveryAddress) throw new AppError('order.address_missing');

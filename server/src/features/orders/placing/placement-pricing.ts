@@ -50,8 +50,8 @@ export interface PricedOrder {
  * @param wanted now, or the start of the slot: what is sold out until a time can be ordered for one after it
  * @throws AppError when a dish is unknown or unavailable or its options are invalid
  */
-function priceLines(
-  body: PlaceOrderBody,
+export function priceLines(
+  body: Pick<PlaceOrderBody, 'items'>,
   items: ReadonlyMap<string, OrderableItem>,
   wanted: Date,
 ): NewOrderLine[] {
@@ -96,14 +96,19 @@ function priceLines(
   });
 }
 
-function usesOf(
-  lines: readonly NewOrderLine[],
+type UsingLine = Pick<NewOrderLine, 'quantity'> & {
+  menuItemId: string | null;
+  options: readonly { optionId: string }[];
+};
+
+export function usesOf(
+  lines: readonly UsingLine[],
   items: ReadonlyMap<string, OrderableItem>,
   wanted: Date,
 ): StockUse[] {
   return stockUsesOf(
     lines.flatMap(({ menuItemId, options, quantity }) => {
-      const item = items.get(menuItemId);
+      const item = items.get(menuItemId ?? '');
       return item ? [{ item, optionIds: options.map(({ optionId }) => optionId), quantity }] : [];
     }),
     wanted,
@@ -111,7 +116,7 @@ function usesOf(
 }
 
 /** @throws AppError order.item_unavailable with the names and numbers of what is left */
-function requireStock(uses: readonly StockUse[]): void {
+export function requireStock(uses: readonly StockUse[]): void {
   const short = uses.filter(({ quantity, left }) => quantity > left);
   if (short.length > 0)
     throw new AppError('order.item_unavailable', {
@@ -150,7 +155,10 @@ function requireOpen({ terms: { hours }, now, isAlwaysOpen }: PriceContext): num
 }
 
 /** @throws AppError order.type_not_offered with the types that are */
-function requireOffered(fulfilment: FulfilmentType, { deliveryTypes }: OrderingTerms): void {
+export function requireOffered(
+  fulfilment: FulfilmentType,
+  { deliveryTypes }: Pick<OrderingTerms, 'deliveryTypes'>,
+): void {
   if (deliveryTypes[fulfilment]) return;
   const offered = listOfferedTypes(deliveryTypes);
   throw new AppError('order.type_not_offered', {
