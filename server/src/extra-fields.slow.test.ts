@@ -84,6 +84,7 @@ const ALLOWED_FIELDS: Partial<Record<OperationId, readonly string[]>> = {
   placeOrder: ['customerId', 'subtotal', 'total'],
   placeCounterOrder: ['total'],
   claimOrder: ['orderNumber'],
+  changeOrder: ['total'],
   updateOrderStatus: ['status'],
   correctPayment: ['orderNumber'],
   tickOrderLine: ['isTicked'],

@@ -17,6 +17,10 @@ export const kitchenMessages = {
   number: (orderNumber: number) => `#${orderNumber}`,
   ticket: (orderNumber: number) => `Order #${orderNumber}`,
   isNew: 'New',
+  isChanged: 'Changed',
+  added: 'New',
+  changedFrom: (quantity: number) => `Was ${quantity} ×`,
+  removed: 'Taken off',
   /** In two parts: where there is no room the second one is not shown. */
   arrived: (orderNumber: number, outOfSight: number | null) =>
     [

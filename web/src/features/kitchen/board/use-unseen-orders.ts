@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { useMarkOrdersSeen } from '../kitchen.queries.ts';
-import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
+import { arrivalKeyOf, isUnseen } from '../ticket/kitchen-tickets.ts';
 
 export function useUnseenOrders(orders: readonly Order[]) {
   const [initial] = useState(() => new Set(orders.map(arrivalKeyOf)));
@@ -15,8 +15,7 @@ export function useUnseenOrders(orders: readonly Order[]) {
       mutateAsync(ids).catch((error: unknown) => console.warn(kitchenMessages.seenFailed, errorText(error))),
     ),
   );
-  const isNew = (order: Order) =>
-    order.status === 'confirmed' && order.seenAt === null && !touched.has(arrivalKeyOf(order));
+  const isNew = (order: Order) => isUnseen(order) && !touched.has(arrivalKeyOf(order));
   const markSeen = useCallback(
     (order: Order) => {
       setTouched((before) => new Set(before).add(arrivalKeyOf(order)));

@@ -1,12 +1,12 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useEffect, useState } from 'react';
-import { arrivalKeyOf } from '../ticket/kitchen-tickets.ts';
+import { arrivalKeyOf, isUnseen } from '../ticket/kitchen-tickets.ts';
 import { useBell } from './order-bell.ts';
 
 /** The keys of new arrivals that nobody has acknowledged. */
 export function unacknowledgedOf(orders: readonly Order[], acknowledged: ReadonlySet<string>): string[] {
   return orders
-    .filter(({ status, seenAt }) => status === 'confirmed' && seenAt === null)
+    .filter(isUnseen)
     .map(arrivalKeyOf)
     .filter((key) => !acknowledged.has(key));
 }

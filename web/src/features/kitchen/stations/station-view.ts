@@ -39,7 +39,10 @@ export function splitLines(
 export function ordersOnBoard(orders: readonly Order[], view: StationView | null): readonly Order[] {
   const station = view?.chosen;
   if (!view || !station) return orders;
-  return orders.filter(({ items }) => isOnStationBoard(items, station.id, view.byDish));
+  // A station of which every dish was taken off reads that.
+  return orders.filter(({ items, ticketItems = [] }) =>
+    isOnStationBoard([...items, ...ticketItems], station.id, view.byDish),
+  );
 }
 
 /** The orders with the lines that this board still has to cook. */

@@ -15,8 +15,8 @@ import { OtherLines, StationMarks } from '../stations/station-parts.tsx';
 import { isFinishedHere, type StationView, splitLines, stationToFinish } from '../stations/station-view.ts';
 import { type DishChoice, isCooked, isOfChoice } from '../supply/all-day.ts';
 import { SoldOutMark } from '../supply/sold-out-mark.tsx';
-import { hasJustArrived, mentionsAllergy, tickedOf } from './kitchen-tickets.ts';
-import { KitchenNote, RiderNote, TicketLine } from './ticket-line.tsx';
+import { hasJustArrived, mentionsAllergy, tickedOf, ticketMarks } from './kitchen-tickets.ts';
+import { KitchenNote, RemovedLine, RiderNote, TicketLine } from './ticket-line.tsx';
 import { TicketDue, useBoardClock } from './ticket-times.tsx';
 
 interface KitchenTicketProps {
@@ -82,12 +82,15 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   const isForRider = deliveryType === 'delivery' && !mentionsAllergy(notes);
   // A tap on a ticket that has just moved was not meant for it.
   const canMarkSeen = isNew && !isJustMoved;
+  const { markOf, removed: removedLines } = ticketMarks(order);
+  const removed = splitLines({ ...order, items: removedLines }, view).own;
   const listOf = (lines: readonly OrderLine[]) => (
     <ul data-dishes>
       {lines.map((line) => (
         <TicketLine
           key={line.id}
           line={line}
+          mark={markOf(line)}
           isHighlighted={highlightedLines.includes(line)}
           onToggle={() => onTick(order, line)}
         />
@@ -96,6 +99,13 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
   );
   const rest = (
     <>
+      {removed.length > 0 && !isFinished && (
+        <ul aria-label={kitchenMessages.removed}>
+          {removed.map((line) => (
+            <RemovedLine key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
       {isFinished ? (
         <OtherLines label={stationMessages.dishCount(order.items.length)} lines={order.items} />
       ) : (
@@ -127,7 +137,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           <h3 className="money shrink-0 text-(length:--ticket-number) leading-none">
             {kitchenMessages.number(orderNumber)}
           </h3>
-          {isNew && (
+          {isNew && !order.ticketItems && (
             <strong className="shrink-0 rounded-full bg-turmeric px-1 text-on-turmeric text-sm leading-normal">
               {kitchenMessages.isNew}
             </strong>
@@ -146,6 +156,11 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
             <b className="money shrink-0 text-ink">{kitchenMessages.done(ticked, items.length)}</b>
           )}
         </p>
+        {order.ticketItems && (
+          <strong className="mt-0.5 w-fit rounded-full bg-turmeric px-2 text-(length:--ticket-small) text-on-turmeric leading-normal">
+            {kitchenMessages.isChanged}
+          </strong>
+        )}
         <StationMarks order={order} view={view} />
         {slot && <b className="money block text-(length:--ticket-small) leading-snug">{forSlot(slot)}</b>}
         {isTest && <b className="block text-(length:--ticket-note) leading-snug">{testOrder}</b>}

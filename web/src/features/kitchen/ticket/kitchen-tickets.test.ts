@@ -9,8 +9,10 @@ import {
   firstTickets,
   hasJustArrived,
   hasTellingDrawing,
+  isUnseen,
   mentionsAllergy,
   tickedOf,
+  ticketMarks,
   withUnderWay,
 } from './kitchen-tickets.ts';
 
@@ -175,4 +177,24 @@ test('the tickets that this board has finished stand last in their column', () =
   const orders = [1, 2, 3].map((number) => order(number, 'preparing', PLACED));
   const columns = columnsOf(orders, '', ({ orderNumber }) => orderNumber === 1);
   expect(columns.preparing.map(({ orderNumber }) => orderNumber)).toEqual([2, 3, 1]);
+});
+
+test('a changed ticket marks what came, differs or is gone, and is unseen again, also in preparation', () => {
+  const ticketItems = [
+    { id: '1', quantity: 2 },
+    { id: '2', quantity: 1 },
+  ];
+  const items = [
+    { id: '1', quantity: 3 },
+    { id: '3', quantity: 1 },
+  ];
+  const changed = order(1, 'preparing', PLACED, { items, ticketItems, seenAt: null, revision: 1 });
+  const marks = ticketMarks(changed);
+  expect(changed.items.map(marks.markOf)).toEqual([{ kind: 'changed', quantity: 2 }, { kind: 'added' }]);
+  expect(marks.removed.map(({ id }) => id)).toEqual(['2']);
+  expect(isUnseen(changed)).toBe(true);
+  expect(isUnseen({ ...changed, status: 'ready' })).toBe(false);
+  const plain = order(1, 'preparing', PLACED, { seenAt: null });
+  expect(ticketMarks(plain).removed).toEqual([]);
+  expect([isUnseen(plain), isUnseen({ ...plain, status: 'confirmed' })]).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { isHalf, isLeftOut } from '@chulo/shared/domain/menu/option-names';
+import { lineChanges } from '@chulo/shared/domain/order/changed-lines';
 import { cookingStartOf } from '@chulo/shared/domain/order/kitchen-times';
 import { KITCHEN_STATUSES, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { plainLine, searchForm } from '@chulo/shared/domain/text/visible-text';
@@ -106,9 +107,30 @@ export function firstTickets(columns: TicketColumns, count: number): Order[] {
     .slice(0, count);
 }
 
-/** An order that enters the kitchen again is another arrival. Without spaces. */
-export const arrivalKeyOf = ({ id, confirmedAt }: Pick<Order, 'id' | 'confirmedAt'>): string =>
-  `${id}@${confirmedAt}`;
+type Arriving = Pick<Order, 'id' | 'confirmedAt'> & Partial<Pick<Order, 'ticketItems' | 'revision'>>;
+
+/** An order that enters the kitchen again, or is changed there, is another arrival. Without spaces. */
+export const arrivalKeyOf = ({ id, confirmedAt, ticketItems, revision }: Arriving): string =>
+  `${id}@${confirmedAt}${ticketItems ? `+${revision}` : ''}`;
+
+/** Nobody at the board has seen it: an order that has come, or one that was changed since. */
+export const isUnseen = ({ status, seenAt, ticketItems }: Order): boolean =>
+  seenAt === null && (status === 'confirmed' || (status === 'preparing' && ticketItems !== undefined));
+
+/** What of a ticket was changed since it came to the board, by the id of a line; and the lines that are gone. */
+export function ticketMarks({ ticketItems, items }: Pick<Order, 'ticketItems' | 'items'>) {
+  const changes = ticketItems ? lineChanges(ticketItems, items) : [];
+  return {
+    removed: changes.filter(({ kind }) => kind === 'removed').map(({ line }) => line),
+    markOf: (line: OrderLine): TicketMark | null => {
+      const change = changes.find((one) => one.line.id === line.id);
+      if (change?.kind === 'changed') return { kind: 'changed', quantity: change.before.quantity };
+      return change?.kind === 'added' ? { kind: 'added' } : null;
+    },
+  };
+}
+/** With how many there were before. */
+export type TicketMark = { kind: 'added' } | { kind: 'changed'; quantity: number };
 
 /** The border of a new ticket flashes for this long after the order came to the kitchen. */
 const FLASHES_MS = MINUTE_MS;

@@ -48,3 +48,15 @@ test.each([
 ])('an order %s is not printed automatically', (_, orders, since) => {
   expect(nextToPrint(orders, since, {})).toBeNull();
 });
+
+test('a ticket that is changed at the board is printed again, also in preparation', () => {
+  const printed = { [arrivalKeyOf(later)]: 1 };
+  const changed = order(1, later.confirmedAt, {
+    status: 'preparing',
+    ticketItems: [{ id: '1' }],
+    revision: 2,
+  });
+  expect(nextToPrint([changed], SINCE, printed)).toBe(changed);
+  expect(nextToPrint([changed], SINCE, { ...printed, [arrivalKeyOf(changed)]: 1 })).toBeNull();
+  expect(nextCopyOf(printed, changed)).toBe(2);
+});

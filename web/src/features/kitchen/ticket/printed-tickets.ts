@@ -49,7 +49,7 @@ export function nextToPrint(
   if (since === null) return null;
   const waiting = orders.filter(
     (order) =>
-      order.status === 'confirmed' &&
+      (order.status === 'confirmed' || (order.status === 'preparing' && order.ticketItems !== undefined)) &&
       !isPrinted(printed, order) &&
       reachedKitchenAt(order).getTime() >= Date.parse(since),
   );

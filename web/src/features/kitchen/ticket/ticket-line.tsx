@@ -1,20 +1,22 @@
 import type { OrderLine } from '@chulo/shared/contract/orders/orders';
 import { isLeftOut } from '@chulo/shared/domain/menu/option-names';
-import { Bike, Check, StickyNote, TriangleAlert } from 'lucide-react';
+import { Bike, Check, StickyNote, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
+import { hasTellingDrawing, mentionsAllergy, type TicketMark } from './kitchen-tickets.ts';
 
 interface TicketLineProps {
   line: OrderLine;
+  /** What was changed of it since it came to the board. */
+  mark?: TicketMark | null;
   /** It matches the dish selected in the all-day counts. */
   isHighlighted: boolean;
   onToggle: () => void;
 }
 
 /** An order line that is ticked when it is done; the whole line is the button. */
-export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
+export function TicketLine({ line, mark = null, isHighlighted, onToggle }: TicketLineProps) {
   const { quantity, name, customizations, specialInstructions, isTicked } = line;
   const doneStyle = isTicked ? 'text-ink-soft line-through' : '';
   return (
@@ -40,7 +42,14 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
           {kitchenMessages.quantity(quantity)}
         </b>
         <span className="min-w-0 grow">
-          <span className={`block font-semibold ${doneStyle}`}>{name}</span>
+          <span className={`block font-semibold ${doneStyle}`}>
+            {mark && (
+              <strong className="mr-1.5 rounded-sm bg-turmeric px-1 text-on-turmeric text-sm uppercase">
+                {mark.kind === 'added' ? kitchenMessages.added : kitchenMessages.changedFrom(mark.quantity)}
+              </strong>
+            )}
+            {name}
+          </span>
           {customizations.length > 0 && (
             <span className="block text-(length:--ticket-option) text-ink-soft leading-tight">
               {customizations.map((option) => (
@@ -57,6 +66,18 @@ export function TicketLine({ line, isHighlighted, onToggle }: TicketLineProps) {
         {hasTellingDrawing(line) && <LineDrawing line={line} />}
       </button>
       {specialInstructions !== '' && <KitchenNote text={specialInstructions} />}
+    </li>
+  );
+}
+
+/** A line that was taken off since the ticket came to the board. */
+export function RemovedLine({ line: { quantity, name } }: { line: OrderLine }) {
+  return (
+    <li className="flex min-h-(--ticket-row) items-center gap-[0.25em] border-line border-t text-(length:--ticket-line) text-ink-soft leading-tight">
+      <X aria-hidden className="size-[1em] shrink-0 text-danger" />
+      <del className="wrap-anywhere min-w-0">
+        <b className="money font-display">{kitchenMessages.quantity(quantity)}</b> {name}
+      </del>
     </li>
   );
 }

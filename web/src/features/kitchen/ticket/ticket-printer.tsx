@@ -11,7 +11,7 @@ import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { kitchenMessages, paperMessages as messages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { type StationView, splitLines } from '../stations/station-view.ts';
-import { hasTellingDrawing, mentionsAllergy } from './kitchen-tickets.ts';
+import { hasTellingDrawing, mentionsAllergy, type TicketMark, ticketMarks } from './kitchen-tickets.ts';
 import {
   countCopy,
   isPrinted,
@@ -87,12 +87,19 @@ interface TicketPaperProps {
 function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperProps) {
   const { orderNumber, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
   const { own, others } = splitLines(order, view);
+  const { markOf, removed: removedLines } = ticketMarks(order);
+  const removed = splitLines({ ...order, items: removedLines }, view).own;
   const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="bg-paper pt-[4mm] pb-[8mm] text-[4mm] text-ink leading-snug">
       {copy > 1 && (
         <p className="mb-[2mm] bg-ink py-[1mm] text-center font-bold text-[6mm] text-paper uppercase leading-tight [print-color-adjust:exact]">
           {messages.reprint(copy)}
+        </p>
+      )}
+      {order.ticketItems && (
+        <p className="mb-[2mm] border-2 border-ink py-[1mm] text-center font-bold text-[8mm] uppercase leading-tight">
+          {kitchenMessages.isChanged}
         </p>
       )}
       <h1 className="text-center text-[19mm] leading-[0.95]">{kitchenMessages.number(orderNumber)}</h1>
@@ -117,7 +124,14 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
       {notes !== '' && <PaperNote text={notes} />}
       <ul className="mt-[2mm] border-ink border-y-2">
         {own.map((line) => (
-          <PaperLine key={line.id} line={line} drawing={drawingOf(line)} />
+          <PaperLine key={line.id} line={line} mark={markOf(line)} drawing={drawingOf(line)} />
+        ))}
+        {removed.map(({ id, quantity, name }) => (
+          <li key={id} className="break-inside-avoid border-ink border-t border-dashed py-[1.5mm] text-[6mm]">
+            <del>
+              <span className="money">{kitchenMessages.quantity(quantity)}</span> {name}
+            </del>
+          </li>
         ))}
       </ul>
       <p className="mt-[1mm] text-right font-semibold">{messages.pieces(pieces)}</p>
@@ -136,7 +150,7 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
       {deliveryAddress && <PaperAddress address={deliveryAddress} />}
       {!order.isTest && (
         <p className="mt-[2mm] border-2 border-ink px-[2mm] py-[1mm] text-center font-bold text-[6mm]">
-          {order.paidAmount >= order.total ? messages.paid : messages.toCollect(formatMoney(order.dueAmount))}
+          {order.dueAmount === 0 ? messages.paid : messages.toCollect(formatMoney(order.dueAmount))}
         </p>
       )}
       <p className="mt-[2mm] text-center text-[3.2mm]">
@@ -148,15 +162,23 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
 
 interface PaperLineProps {
   line: OrderLine;
+  mark: TicketMark | null;
   drawing: string | null;
 }
 
-function PaperLine({ line, drawing }: PaperLineProps) {
+function PaperLine({ line, mark, drawing }: PaperLineProps) {
   return (
     <li className="break-inside-avoid border-ink border-dashed py-[1.5mm] [&:not(:first-child)]:border-t">
       <p className="flex gap-[2mm] font-bold text-[6mm] leading-tight">
         <span className="money shrink-0">{kitchenMessages.quantity(line.quantity)}</span>
-        <span className="min-w-0">{line.name}</span>
+        <span className="min-w-0">
+          {mark && (
+            <span className="mr-[1.5mm] border-2 border-ink px-[1mm] text-[4.6mm] uppercase">
+              {mark.kind === 'added' ? kitchenMessages.added : kitchenMessages.changedFrom(mark.quantity)}
+            </span>
+          )}
+          {line.name}
+        </span>
       </p>
       <div className="flex items-start justify-between gap-[2mm]">
         <div className="min-w-0 pl-[8mm] text-[4.6mm]">

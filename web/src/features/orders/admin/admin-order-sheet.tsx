@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
-import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { type DelayMinutes, delaysLeft } from '@chulo/shared/domain/order/acceptance';
 import { optionsText } from '@chulo/shared/domain/order/cart';
+import { canChange } from '@chulo/shared/domain/order/changed-lines';
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, HandCoins, ReceiptText } from 'lucide-react';
+import { Banknote, HandCoins, PencilLine, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { errorText, errorToastOf } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
@@ -17,6 +17,8 @@ import { runUndo, showError, showSuccess, UNDO_MS, type Undo } from '../../../ui
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
+import { changingMessages } from '../changing/changing.messages.ts';
+import { RevisionList } from '../changing/revision-list.tsx';
 import { BillRows, detailRows, includedTax } from '../invoice/admin-bill.tsx';
 import { placedAt } from '../invoice/invoice.ts';
 import { useDelayOrder } from '../orders.queries.ts';
@@ -41,6 +43,7 @@ interface AdminOrderSheetProps
   extends Pick<OrderActionHandlers, 'onInvoice' | 'onPay' | 'onCorrect' | 'onRefund' | 'onAsk'> {
   orderId: string;
   onPrintRefund: PrintRefund;
+  onChange: (order: Order) => void;
   onClose: () => void;
   customerName: CustomerName;
 }
@@ -49,6 +52,7 @@ interface AdminOrderSheetProps
 export function AdminOrderSheet(props: AdminOrderSheetProps) {
   const { orderId, onClose, customerName, onInvoice, onPay, onCorrect, onRefund, onPrintRefund, onAsk } =
     props;
+  const { onChange } = props;
   // React Query re-renders only for properties that were already read. The lazy sheet may mount after an error, so it
   // subscribes to all of them.
   const read = useQuery({ ...adminOrderOptions(orderId), notifyOnChangeProps: 'all' });
@@ -68,6 +72,12 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
               <ReceiptText aria-hidden className="size-5" />
               {messages.invoice}
             </Button>
+            {canChange(order.status) && (
+              <Button variant="secondary" onClick={() => onChange(order)}>
+                <PencilLine aria-hidden className="size-5" />
+                {changingMessages.change}
+              </Button>
+            )}
             {onRefund && refundableIn(order) > 0 && (
               <Button variant="secondary" onClick={() => onRefund(order)}>
                 <HandCoins aria-hidden className="size-5" />
@@ -198,7 +208,9 @@ function OrderRecord({ order, onCorrect, onPrintRefund }: OrderRecordProps) {
         <h3 className="text-lg">{messages.payment}</h3>
         {order.isRefundDue && (
           <p className="font-semibold text-danger">
-            {messages.refundDue(formatMoney(rupeesOf(refundableIn(order))))}
+            {(order.status === 'cancelled' ? messages.refundDue : messages.owed)(
+              formatMoney(order.owedAmount),
+            )}
           </p>
         )}
         {!payments.data && !payments.error && <Skeleton className="h-12" />}
@@ -217,6 +229,7 @@ function OrderRecord({ order, onCorrect, onPrintRefund }: OrderRecordProps) {
         {!history.data && !history.error && <Skeleton className="h-24" />}
         {history.data && <StatusHistory entries={history.data} />}
         <ErrorLine message={history.error && messages.historyUnread} />
+        <RevisionList order={order} />
       </section>
     </div>
   );

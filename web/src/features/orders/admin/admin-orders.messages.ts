@@ -209,6 +209,7 @@ export const adminOrderMessages = {
   } satisfies Record<FulfilmentType, string>,
   unpaid: '(not paid)',
   refundDue: (amount: string) => `Refund due: ${amount} was paid before the order was cancelled.`,
+  owed: (amount: string) => `Refund due: ${amount} was paid above the changed total.`,
   history: 'History',
   automatic: 'Accepted automatically',
   reason: (reason: string) => `Reason: ${reason}`,

@@ -51,10 +51,12 @@ interface AdminOrdersProps {
   /** Opens the details of an order; null closes them. */
   onView: (orderId: string | null) => void;
   customerName: CustomerName;
+  /** Opens the sheet that changes an order. */
+  onChange: (order: Order) => void;
 }
 
 export function AdminOrders(props: AdminOrdersProps) {
-  const { restaurant, filter, onFilter, viewedId, onView, customerName } = props;
+  const { restaurant, filter, onFilter, viewedId, onView, customerName, onChange } = props;
   const { overlay, onCorrect, ...handlers } = useOrderOverlays(restaurant);
   const { onRefund, onPrintRefund, refundOverlays } = useRefunds(restaurant);
   const pageSize = useListSize();
@@ -145,6 +147,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           customerName={customerName}
           onRefund={onRefund}
           onPrintRefund={onPrintRefund}
+          onChange={onChange}
           onCorrect={onCorrect}
           {...handlers}
         />

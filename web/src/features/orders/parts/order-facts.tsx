@@ -148,9 +148,13 @@ function addressText({ label, street, landmark, city }: NonNullable<Order['deliv
 }
 
 function paymentText(order: Order): string {
-  const { isRefundDue, paidAmount, total, dueAmount, status, deliveryType, isTest } = order;
-  if (isRefundDue) return trackingMessages.refundDue(formatMoney(paidAmount));
-  if (paisaOf(paidAmount) >= paisaOf(total)) return trackingMessages.paid(formatMoney(paidAmount));
+  const { isRefundDue, paidAmount, owedAmount, total, dueAmount, status, deliveryType, isTest } = order;
+  if (isRefundDue)
+    return status === 'cancelled'
+      ? trackingMessages.refundDue(formatMoney(paidAmount))
+      : trackingMessages.owed(formatMoney(owedAmount));
+  if (dueAmount === 0 && paisaOf(paidAmount) >= paisaOf(total))
+    return trackingMessages.paid(formatMoney(paidAmount));
   if (status === 'cancelled' || isTest) return trackingMessages.notPaid;
   const due = formatMoney(dueAmount);
   if (status === 'delivered') return trackingMessages.cash(due);

@@ -54,6 +54,7 @@ export const trackingMessages = {
   paid: (amount: string) => `Paid: ${amount}.`,
   cash: (total: string) => `Cash: ${total}.`,
   notPaid: 'Nothing to pay.',
+  owed: (amount: string) => `You paid ${amount} more than the changed total. The restaurant will refund it.`,
   refundDue: (amount: string) => `You paid ${amount}. The restaurant will refund it.`,
   refunded: (amount: string) => `Refunded: ${amount}.`,
   note: 'Special instructions',

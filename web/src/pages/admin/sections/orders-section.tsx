@@ -1,5 +1,6 @@
+import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ScheduledOrders } from '../../../features/kitchen/board/scheduled-orders.tsx';
 import { AdminOrders } from '../../../features/orders/admin/admin-orders.tsx';
@@ -7,13 +8,18 @@ import type { FilterChange } from '../../../features/orders/admin/admin-orders-f
 import { ordersAddress, readOrdersFilter } from '../../../features/orders/admin/orders-filter.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { searchPart } from '../../../lib/format/search-part.ts';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { customerName } from '../profile/customer-name.tsx';
 import { OPENED, sectionTo, useClosing } from '../shell/opened.ts';
+
+const fetchChangeOrder = async () => (await import('./change-order-part.tsx')).ChangeOrderPart;
 
 /** All orders; the address has the filter, and '?open=…' opens an order. */
 export function OrdersSection() {
   const { data: restaurant, isError } = useQuery(restaurantOptions());
   const navigate = useNavigate();
+  const [changed, setChanged] = useState<Order | null>(null);
+  const ChangeOrder = useOnDemandComponent(fetchChangeOrder, changed !== null);
   const params = new URLSearchParams(useLocation().search);
   const closeOpened = useClosing('isFromList');
   // The router renders an address in a transition, but a choice is shown at once.
@@ -53,7 +59,11 @@ export function OrdersSection() {
         viewedId={params.get(OPENED)}
         onView={view}
         customerName={customerName}
+        onChange={setChanged}
       />
+      {changed && ChangeOrder && (
+        <ChangeOrder order={changed} restaurant={restaurant} onClose={() => setChanged(null)} />
+      )}
     </>
   );
 }
