@@ -1,8 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
-import { paisaOf } from '@chulo/shared/domain/money/money';
-import { isPayable } from '@chulo/shared/domain/money/payment';
 import { asksForReason, type OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -227,10 +225,9 @@ function useOrderOverlays(restaurant: Restaurant | null | undefined) {
     onPay: open('payment'),
     onCorrect: (order: Order, payment: OrderPayment) => setOverlay({ kind: 'correction', order, payment }),
     onAsk: (order: Order, to: OrderStatus): boolean => {
-      const { status, paidAmount, total } = order;
-      const paid = paisaOf(paidAmount);
-      if (asksForReason(status, to, paid > 0)) setOverlay({ kind: 'reason', order, to });
-      else if (!restaurant?.isDemo && to === 'delivered' && isPayable(order, paid, paisaOf(total)))
+      const { status, paidAmount, dueAmount, isTest } = order;
+      if (asksForReason(status, to, paidAmount > 0)) setOverlay({ kind: 'reason', order, to });
+      else if (!restaurant?.isDemo && to === 'delivered' && dueAmount > 0 && !isTest)
         setOverlay({ kind: 'unpaid', order });
       else return false;
       return true;
