@@ -10,7 +10,7 @@ create type cash_movement_kind as enum ('paid_in', 'paid_out', 'from_rider', 'to
 create type discount_type as enum ('PERCENT', 'FIXED');
 create type fulfilment_type as enum ('delivery', 'pickup', 'dine_in');
 create type ledger_account as enum ('receivable', 'sales', 'vat', 'delivery_fees', 'discounts', 'rounding', 'packaging', 'drawer', 'rider_cash', 'esewa', 'khalti', 'bank', 'card', 'gateway_fees', 'refunds_payable', 'write_offs', 'tips_owed', 'paid_in', 'paid_out', 'cash_over_short', 'float', 'opening_balance');
-create type ledger_kind as enum ('placed', 'payment', 'correction', 'refund', 'cancelled', 'reinstated', 'cash_movement', 'day_close');
+create type ledger_kind as enum ('placed', 'payment', 'correction', 'refund', 'cancelled', 'reinstated', 'cash_movement', 'day_close', 'changed');
 create type modifier_group_type as enum ('single', 'multiple');
 create type notification_type as enum ('order_status', 'delivery', 'payment', 'promotion', 'review', 'system');
 create type order_status as enum ('pending', 'confirmed', 'preparing', 'ready', 'picked_up', 'delivered', 'cancelled');
@@ -560,6 +560,9 @@ create table orders (
   tipped_amount numeric(14,2) default 0 not null,
   refunded_amount numeric(14,2) default 0 not null,
   taken_by uuid,
+  revision integer default 0 not null,
+  tax_rate numeric(5,2),
+  returned_amount numeric(14,2) default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -576,15 +579,18 @@ create table orders (
   constraint orders_of_counter_and_phone_are_taken_by_staff CHECK ((channel <> ALL (ARRAY['counter'::text, 'phone'::text])) OR taken_by IS NOT NULL),
   constraint orders_packaging_fee_not_negative CHECK (packaging_fee >= 0::numeric),
   constraint orders_packaging_fee_unless_eaten_here CHECK (packaging_fee = 0::numeric OR fulfilment <> 'dine_in'::fulfilment_type),
-  constraint orders_paid_amount_up_to_total CHECK (paid_amount >= 0::numeric AND paid_amount <= total),
+  constraint orders_paid_amount_up_to_total CHECK (paid_amount >= 0::numeric AND (paid_amount <= total OR revision > 0)),
   constraint orders_payment_method_is_cod CHECK (payment_method = 'cod'::text),
   constraint orders_promise_ends_after_it_begins CHECK (promised_to_minutes >= promised_from_minutes),
   constraint orders_promised_from_minutes_not_negative CHECK (promised_from_minutes >= 0),
   constraint orders_promo_has_id_and_code_or_none CHECK ((promo_id IS NULL) = (promo_code IS NULL)),
   constraint orders_refunded_amount_up_to_received CHECK (refunded_amount >= 0::numeric AND refunded_amount <= (paid_amount + tipped_amount)),
+  constraint orders_returned_amount_not_negative CHECK (returned_amount >= 0::numeric),
+  constraint orders_revision_not_negative CHECK (revision >= 0),
   constraint orders_rounding_up_to_half_a_rupee CHECK (abs(rounding) <= 0.5),
   constraint orders_subtotal_not_negative CHECK (subtotal >= 0::numeric),
   constraint orders_tax_not_negative CHECK (tax >= 0::numeric),
+  constraint orders_tax_rate_from_0_to_100 CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
   constraint orders_tip_not_negative CHECK (tip >= 0::numeric),
   constraint orders_tipped_amount_not_negative CHECK (tipped_amount >= 0::numeric),
   constraint orders_total_is_the_sum CHECK (total = (subtotal - discount + delivery_fee + packaging_fee + rounding + tip +
@@ -1064,6 +1070,7 @@ create table refunds (
   idempotency_key text not null,
   refunded_by uuid not null,
   refunded_at timestamp with time zone default now() not null,
+  returned numeric(14,2) default 0 not null,
   constraint refunds_pkey PRIMARY KEY (order_id, number),
   constraint one_refund_per_key UNIQUE (refunded_by, idempotency_key),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1072,7 +1079,8 @@ create table refunds (
   constraint refunds_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
   constraint refunds_number_above_0 CHECK (number > 0),
   constraint refunds_reason_has_1_to_300_characters CHECK (char_length(reason) >= 1 AND char_length(reason) <= 300),
-  constraint refunds_reference_unless_cash CHECK (method = 'cash'::payment_method OR char_length(transaction_reference) >= 5)
+  constraint refunds_reference_unless_cash CHECK (method = 'cash'::payment_method OR char_length(transaction_reference) >= 5),
+  constraint refunds_returned_up_to_amount CHECK (returned >= 0::numeric AND returned <= amount)
 );
 CREATE INDEX refunds_by_reference ON public.refunds USING btree (transaction_reference) WHERE (transaction_reference <> ''::text);
 
@@ -1152,6 +1160,22 @@ create table order_claims (
   constraint order_claims_code_has_8_characters CHECK (char_length(code) = 8)
 );
 
+create table order_revisions (
+  order_id uuid not null,
+  number integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  idempotency_key text not null,
+  changed_by uuid not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint order_revisions_pkey PRIMARY KEY (order_id, number),
+  constraint one_revision_per_key UNIQUE (changed_by, idempotency_key),
+  constraint order_revisions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint order_revisions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_revisions_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
+  constraint order_revisions_number_above_0 CHECK (number > 0)
+);
+
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1194,6 +1218,46 @@ AS $function$
 begin
   update data_versions set version = version + 1 where name = any (tg_argv);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_stock(changing_order uuid, wanted jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  want record;
+  part integer;
+  now_left integer;
+  is_menu_changed boolean := false;
+begin
+  for want in
+    select stock_id, sum(quantity)::integer as quantity
+    from jsonb_to_recordset(wanted) as line (stock_id uuid, quantity integer)
+    group by stock_id having sum(quantity) <> 0 order by stock_id
+  loop
+    part := greatest(want.quantity,
+      -coalesce((select quantity from stock_takes where order_id = changing_order and stock_id = want.stock_id), 0));
+    continue when part = 0;
+    update stock_counts set stock_left = stock_left - part
+    where id = want.stock_id and stock_left >= part
+    returning stock_left into now_left;
+    if not found then
+      return false;
+    end if;
+    is_menu_changed := is_menu_changed or now_left = greatest(0, -part);
+    if part > 0 then
+      insert into stock_takes (order_id, stock_id, quantity) values (changing_order, want.stock_id, part)
+      on conflict (order_id, stock_id) do update set quantity = stock_takes.quantity + excluded.quantity;
+    else
+      delete from stock_takes where order_id = changing_order and stock_id = want.stock_id and quantity = -part;
+      update stock_takes set quantity = quantity + part where order_id = changing_order and stock_id = want.stock_id;
+    end if;
+  end loop;
+  if is_menu_changed then
+    update data_versions set version = version + 1 where name = 'menu';
+  end if;
+  perform pg_notify('chulo', '{"topic":"stock"}');
+  return true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_edit()
@@ -1301,6 +1365,16 @@ begin
   delete from sessions where id in (
     select id from sessions where user_id = new.user_id and id <> new.id
     order by last_used_at desc, created_at desc, id offset 19);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_revisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_revisions set before = without_texts(before), after = without_texts(after)
+    where order_id in (select id from orders where customer_id = new.id);
   return null;
 end $function$;
 
@@ -1797,20 +1871,55 @@ CREATE OR REPLACE FUNCTION public.post_refund()
 AS $function$
 declare
   refunded orders;
+  lowering numeric := new.amount - new.returned;
   tax_part numeric;
   entry bigint;
 begin
   select * into refunded from orders where id = new.order_id for no key update;
-  tax_part := case when refunded.total = 0 then 0 else round(new.amount * refunded.tax / refunded.total, 2) end;
+  tax_part := case when refunded.total = 0 then 0 else round(lowering * refunded.tax / refunded.total, 2) end;
   insert into ledger_entries (kind, order_id, number, actor_id, reason, happened_at)
     values ('refund', new.order_id, new.number, new.refunded_by, new.reason, new.refunded_at) returning id into entry;
   insert into ledger_lines (entry_id, line, account, amount)
   select entry, row_number() over (), account, amount
   from (values
     (tender_account(new.method, null), -new.amount),
-    ('refunds_payable', case when refunded.status = 'cancelled' then new.amount else 0 end),
-    ('sales', case when refunded.status = 'cancelled' then 0 else new.amount - tax_part end),
+    ('receivable', new.returned),
+    ('refunds_payable', case when refunded.status = 'cancelled' then lowering else 0 end),
+    ('sales', case when refunded.status = 'cancelled' then 0 else lowering - tax_part end),
     ('vat', case when refunded.status = 'cancelled' then 0 else tax_part end)) as part (account, amount)
+  where amount <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry bigint;
+begin
+  if new.status not in ('pending', 'confirmed', 'preparing') then
+    raise exception 'an order is changed until it is ready'
+      using errcode = 'check_violation', constraint = 'orders_changed_until_ready';
+  end if;
+  if new.is_test or (old.subtotal, old.discount, old.delivery_fee, old.packaging_fee, old.tax, old.rounding)
+    = (new.subtotal, new.discount, new.delivery_fee, new.packaging_fee, new.tax, new.rounding) then
+    return null;
+  end if;
+  insert into ledger_entries (kind, order_id, number, actor_id, happened_at)
+    values ('changed', new.id, new.revision,
+      (select changed_by from order_revisions where order_id = new.id and number = new.revision), now())
+    returning id into entry;
+  insert into ledger_lines (entry_id, line, account, amount)
+  select entry, row_number() over (), account, amount
+  from (values
+    ('receivable'::ledger_account, new.total - old.total),
+    ('sales', old.subtotal - new.subtotal + case when new.prices_include_tax then new.tax - old.tax else 0 end),
+    ('vat', old.tax - new.tax),
+    ('delivery_fees', old.delivery_fee - new.delivery_fee),
+    ('packaging', old.packaging_fee - new.packaging_fee),
+    ('rounding', old.rounding - new.rounding),
+    ('discounts', new.discount - old.discount)) as part (account, amount)
   where amount <> 0;
   return null;
 end $function$;
@@ -2122,6 +2231,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.set_tax_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.tax_rate := (select tax_rate from restaurants where id = new.restaurant_id);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.supply_of(is_available boolean, sold_out_until timestamp with time zone, stock_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2210,10 +2328,21 @@ CREATE OR REPLACE FUNCTION public.text_parts(source text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$select text_trigrams(source)$function$;
 
+CREATE OR REPLACE FUNCTION public.without_texts(revised jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select revised || jsonb_build_object('notes', '', 'address', null, 'lines', coalesce((
+    select jsonb_agg(line || '{"instructions":""}' order by position)
+    from jsonb_array_elements(revised -> 'lines') with ordinality as lines (line, position)), '[]'))
+$function$;
+
 CREATE TRIGGER audit_joined AFTER INSERT ON users FOR EACH ROW WHEN (new.job IS NOT NULL) EXECUTE FUNCTION record_change('account', 'job,is_active', '');
 CREATE TRIGGER audit_users AFTER UPDATE ON users FOR EACH ROW WHEN (old.job IS DISTINCT FROM new.job OR old.is_active <> new.is_active OR (new.job IS NOT NULL OR new.made_by_operator) AND (old.password_hash <> new.password_hash OR old.name <> new.name OR old.phone <> new.phone OR old.email <> new.email)) EXECUTE FUNCTION record_change('account', 'job,is_active,password_hash,name,phone,email', 'password_hash,name,phone,email');
 CREATE TRIGGER user_access_changed AFTER UPDATE OF role, job, is_active, password_hash ON users FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.job IS DISTINCT FROM new.job OR NOT new.is_active OR old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION end_sessions_of_changed_user();
 CREATE TRIGGER user_email_changed AFTER UPDATE OF email_key ON users FOR EACH ROW WHEN (old.email_key <> new.email_key) EXECUTE FUNCTION end_resets_of_changed_email();
+CREATE TRIGGER user_revisions_erased AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION erase_revisions();
 CREATE TRIGGER users_owner_changed AFTER UPDATE OF job, is_active ON users FOR EACH ROW WHEN (old.job = 'owner'::person_job AND old.is_active AND (new.job IS DISTINCT FROM 'owner'::person_job OR NOT new.is_active)) EXECUTE FUNCTION keep_an_owner();
 CREATE TRIGGER users_owner_deleted AFTER DELETE ON users FOR EACH ROW WHEN (old.job = 'owner'::person_job AND old.is_active) EXECUTE FUNCTION keep_an_owner();
 CREATE TRIGGER audit_sign_in AFTER INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION record_sign_in();
@@ -2259,10 +2388,12 @@ CREATE TRIGGER promo_edited BEFORE UPDATE OF code, description, discount_type, d
 CREATE TRIGGER promos_changed AFTER INSERT OR DELETE OR UPDATE OF code, description, discount_type, discount_value, min_order_value, is_free_delivery, start_date, end_date, usage_limit, per_customer_limit, is_active, deleted_at ON promos FOR EACH STATEMENT EXECUTE FUNCTION bump_data_version('promos');
 CREATE TRIGGER order_call_first BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION flag_call_first();
 CREATE TRIGGER order_cancellation_posted AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (NOT new.is_test AND (old.status = 'cancelled'::order_status) <> (new.status = 'cancelled'::order_status)) EXECUTE FUNCTION post_cancellation();
-CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount, tipped_amount, refunded_amount ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.total IS DISTINCT FROM new.total OR old.paid_amount IS DISTINCT FROM new.paid_amount OR old.tipped_amount IS DISTINCT FROM new.tipped_amount OR old.refunded_amount IS DISTINCT FROM new.refunded_amount) EXECUTE FUNCTION queue_changed_day();
+CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount, tipped_amount, refunded_amount, returned_amount, revision ON orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.total IS DISTINCT FROM new.total OR old.paid_amount IS DISTINCT FROM new.paid_amount OR old.tipped_amount IS DISTINCT FROM new.tipped_amount OR old.refunded_amount IS DISTINCT FROM new.refunded_amount OR old.returned_amount IS DISTINCT FROM new.returned_amount OR old.revision IS DISTINCT FROM new.revision) EXECUTE FUNCTION queue_changed_day();
 CREATE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION queue_placed_order();
 CREATE TRIGGER order_posted AFTER INSERT ON orders FOR EACH ROW WHEN (NOT new.is_test) EXECUTE FUNCTION post_placed_order();
 CREATE TRIGGER order_rekeyed AFTER DELETE OR UPDATE OF id, order_number, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refresh_order_keys();
+CREATE TRIGGER order_revised AFTER UPDATE OF revision ON orders FOR EACH ROW WHEN (old.revision <> new.revision) EXECUTE FUNCTION post_revision();
+CREATE TRIGGER order_tax_rate BEFORE INSERT ON orders FOR EACH ROW WHEN (new.tax_rate IS NULL) EXECUTE FUNCTION set_tax_rate();
 CREATE TRIGGER order_test_mark_kept BEFORE UPDATE OF is_test ON orders FOR EACH ROW WHEN (old.is_test IS DISTINCT FROM new.is_test) EXECUTE FUNCTION keep_test_mark();
 CREATE TRIGGER audit_cooks AFTER INSERT OR UPDATE ON cooks FOR EACH ROW EXECUTE FUNCTION record_change('cook', 'name,is_active,pin_verifier', 'name,pin_verifier');
 CREATE TRIGGER order_status_changes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_status_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2291,3 +2422,4 @@ CREATE TRIGGER cash_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE TRIGGER audit_day_closes AFTER INSERT ON day_closes FOR EACH ROW EXECUTE FUNCTION record_day_close();
 CREATE TRIGGER day_closes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON day_closes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER day_close_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON day_close_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_revisions_append_only BEFORE DELETE OR UPDATE OF order_id, number, idempotency_key, changed_by, changed_at OR TRUNCATE ON order_revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -41,7 +41,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerAccount = "bank" | "card" | "cash_over_short" | "delivery_fees" | "discounts" | "drawer" | "esewa" | "float" | "gateway_fees" | "khalti" | "opening_balance" | "packaging" | "paid_in" | "paid_out" | "receivable" | "refunds_payable" | "rider_cash" | "rounding" | "sales" | "tips_owed" | "vat" | "write_offs";
 
-export type LedgerKind = "cancelled" | "cash_movement" | "correction" | "day_close" | "payment" | "placed" | "refund" | "reinstated";
+export type LedgerKind = "cancelled" | "cash_movement" | "changed" | "correction" | "day_close" | "payment" | "placed" | "refund" | "reinstated";
 
 export type ModifierGroupType = "multiple" | "single";
 
@@ -382,6 +382,16 @@ export interface OrderReminders {
   reminded_at: Generated<Timestamp>;
 }
 
+export interface OrderRevisions {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  idempotency_key: string;
+  number: number;
+  order_id: string;
+}
+
 export interface Orders {
   address: Json | null;
   call_first: Generated<boolean>;
@@ -412,12 +422,15 @@ export interface Orders {
   refunded_amount: Generated<Numeric>;
   request_hash: Buffer;
   restaurant_id: string;
+  returned_amount: Generated<Numeric>;
+  revision: Generated<number>;
   rounding: Generated<Numeric>;
   seen_at: Timestamp | null;
   status: Generated<OrderStatus>;
   subtotal: Numeric;
   taken_by: string | null;
   tax: Numeric;
+  tax_rate: Numeric | null;
   tip: Generated<Numeric>;
   tipped_amount: Generated<Numeric>;
   total: Numeric;
@@ -543,6 +556,7 @@ export interface Refunds {
   reason: string;
   refunded_at: Generated<Timestamp>;
   refunded_by: string;
+  returned: Generated<Numeric>;
   transaction_reference: Generated<string>;
 }
 
@@ -750,6 +764,7 @@ export interface DB {
   order_keys: OrderKeys;
   order_lines: OrderLines;
   order_reminders: OrderReminders;
+  order_revisions: OrderRevisions;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
   password_resets: PasswordResets;
