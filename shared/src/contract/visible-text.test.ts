@@ -86,7 +86,7 @@ test('no field accepts a text without a visible character as a text', () => {
 const REQUIRED = /\.(?:name|title|label|street|city|code)$|\.(?:ingredients|allergens)\[\]$/;
 /** Names that are copies, for the comparison with the server's, or that an order may lack. */
 const OPTIONAL =
-  /^place(?:Counter)?Order\.(?:items|caller|deliveryAddress\.(?:label|city))|address\.(?:street|city)$|\.code$/;
+  /^(?:place(?:Counter)?Order|changeOrder|quoteChange)\.(?:items|added|caller|deliveryAddress\.(?:label|city))|address\.(?:street|city)$|\.code$/;
 
 test('no required name accepts a text without a visible character', () => {
   const required = names.filter(({ path }) => REQUIRED.test(path) && !OPTIONAL.test(path));

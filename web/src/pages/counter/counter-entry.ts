@@ -19,6 +19,7 @@ import { instructionsOf } from '../../features/orders/placing/dine-in.ts';
 import { type AppliedPromo, appliedPromoOf } from '../../features/promos/promo.store.ts';
 import type { ApiRequest } from '../../lib/api/api-client.ts';
 import { isRecord, textOf } from '../../lib/device/persisted-store.ts';
+import { deviceNow } from '../../lib/live/server-clock.ts';
 import { counterMessages as messages } from './counter.messages.ts';
 
 export type CounterBody = ApiRequest<'placeCounterOrder'>['body'];
@@ -77,7 +78,7 @@ export const isUntouched = ({ phone, name, lines, instructions }: CounterEntry) 
 const KEPT_MS = DAY_MS;
 
 /** Reads a stored entry; anything else is an empty one, like one that is too old. */
-export function entryOf(stored: unknown, now = Date.now()): CounterEntry {
+export function entryOf(stored: unknown, now = deviceNow()): CounterEntry {
   if (!isRecord(stored) || !(now - Number(stored.startedAt) < KEPT_MS)) return NEW_ENTRY;
   const { startedAt, note, lines, type, channel, promo, pay, attempt } = stored;
   return {

@@ -1,6 +1,7 @@
 import { countItems } from '@chulo/shared/domain/order/cart';
 import { createPersistedStore, isRecord, textOf } from '../../lib/device/persisted-store.ts';
 import { randomUuid } from '../../lib/device/random-uuid.ts';
+import { deviceNow } from '../../lib/live/server-clock.ts';
 import { type CounterBody, type CounterEntry, entryOf, isUntouched, NEW_ENTRY } from './counter-entry.ts';
 
 /** A taken order that the server has not answered yet, or has refused. */
@@ -54,7 +55,7 @@ export const readEntry = () => useCounter.getState().present;
 
 export function changeEntry(edit: (entry: CounterEntry) => Partial<CounterEntry>): void {
   change(({ present }) => ({
-    present: { ...present, startedAt: present.startedAt || Date.now(), ...edit(present) },
+    present: { ...present, startedAt: present.startedAt || deviceNow(), ...edit(present) },
   }));
 }
 
