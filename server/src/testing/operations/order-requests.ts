@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyOfEmptyDay, bodyOfNextClose } from '../open-day.ts';
 import { newDevice } from '../push-peer.ts';
 import { createStation } from './menu-requests.ts';
-import { NO_PUSH_SERVICE, type PrincipalName, type Stage } from './stage.ts';
+import { NO_PUSH_SERVICE, type PrincipalName, type Stage, uniqueWord } from './stage.ts';
 
 /** Places an order of the owner and returns its id. */
 async function createOrder(stage: Stage): Promise<string> {
@@ -25,19 +25,25 @@ export async function createNotification(stage: Stage): Promise<string> {
 
 const CALLER_PHONE = '9812345670';
 
-async function counterOrderBody(stage: Stage, name = 'Gita Thapa') {
+async function counterOrderBody(stage: Stage) {
   const { items, total } = await stage.orderBody(stage.sessions.owner, {
     deliveryType: 'pickup',
     promoCode: null,
   });
-  return { items, total, deliveryType: 'pickup', channel: 'phone', caller: { name, phone: CALLER_PHONE } };
+  return {
+    items,
+    total,
+    deliveryType: 'pickup',
+    channel: 'phone',
+    caller: { name: uniqueWord(), phone: CALLER_PHONE },
+  };
 }
 
 /** Takes an order by telephone. */
-async function placeCounterOrder(stage: Stage, name?: string) {
+async function placeCounterOrder(stage: Stage) {
   const answer = await stage.server.request('POST', '/api/counter/orders', {
     as: stage.sessions.admin,
-    body: await counterOrderBody(stage, name),
+    body: await counterOrderBody(stage),
     headers: { 'idempotency-key': randomUUID() },
   });
   if (answer.status !== 201) throw new Error(`the order answered ${answer.status}: ${answer.text}`);
@@ -70,7 +76,7 @@ export const orderRequests = {
     return { query: { phone: CALLER_PHONE } };
   },
   eraseCaller: async (stage: Stage) => {
-    const { order } = await placeCounterOrder(stage, randomUUID());
+    const { order } = await placeCounterOrder(stage);
     await stage.setStatus(order.id, 'cancelled');
     return { params: { callerId: order.customer.id } };
   },
