@@ -72,6 +72,25 @@ export async function createOrder(
   });
 }
 
+/** An order of a caller to be picked up, that the owner has taken. */
+export async function takeCounterOrder(caller: { name: string; phone: string; note?: string }) {
+  const menu = await readMenu();
+  const dish = menu.find(isPlain);
+  const [terms] = await callApi<PricingTerms[]>('GET', '/api/restaurants');
+  if (!dish || !terms) throw new Error('nothing can be ordered');
+  const line = { menuItemId: dish.id, quantity: 2 };
+  const { total } = priceOrder([{ unitPrice: unitPriceOf(line, menu), quantity: 2 }], 'pickup', null, terms);
+  return callApi<{ order: PlacedOrder & { customer: { id: string } }; claimCode: string }>(
+    'POST',
+    '/api/counter/orders',
+    {
+      token: await adminToken(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      data: { items: [line], deliveryType: 'pickup', total: rupeesOf(total), channel: 'phone', caller },
+    },
+  );
+}
+
 function unitPriceOf({ menuItemId, customizations = [] }: Line, menu: readonly Dish[]) {
   const dish = menu.find(({ id }) => id === menuItemId);
   const options = dish?.customizations.flatMap((group) => group.options) ?? [];

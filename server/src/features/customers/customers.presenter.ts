@@ -9,7 +9,7 @@ export function presentListedUser(row: ListedUserRow, kitchenEmail: string): Lis
     phone: row.phone,
     role: row.role,
     ...(row.email_key === kitchenEmail ? { isKitchen: true } : {}),
-    ...(row.is_caller ? { isCaller: true as const } : {}),
+    ...(row.is_caller && !row.deleted_at ? { isCaller: true as const } : {}),
     createdAt: row.created_at.toISOString(),
     isActive: row.is_active,
   };
@@ -18,12 +18,14 @@ export function presentListedUser(row: ListedUserRow, kitchenEmail: string): Lis
 export function presentUserProfile(
   row: ListedUserRow,
   totals: OrderTotalsRow,
-  isPhoneBlocked: boolean,
+  { isPhoneBlocked, callerNote }: { isPhoneBlocked: boolean; callerNote: string },
   kitchenEmail: string,
 ): UserProfile {
+  const listed = presentListedUser(row, kitchenEmail);
   return {
-    ...presentListedUser(row, kitchenEmail),
+    ...listed,
     isPhoneBlocked,
+    ...(listed.isCaller ? { callerNote } : {}),
     orderTotals: {
       count: totals.count,
       value: Number(totals.value),

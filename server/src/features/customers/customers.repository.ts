@@ -195,11 +195,12 @@ export async function updateActive(db: Database, userId: string, isActive: boole
   await db.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute();
 }
 
-export async function isPhoneBlocked(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from blocked_phones join users on phone_hash = phone_hash(users.phone)
-    where users.id = ${userId}`.execute(db);
-  return rows.length > 0;
+export async function findProfileFacts(db: Database, userId: string) {
+  const { rows } = await sql<{ isPhoneBlocked: boolean; callerNote: string }>`
+    select caller_note as "callerNote",
+      exists (select from blocked_phones where phone_hash = phone_hash(users.phone)) as "isPhoneBlocked"
+    from users where id = ${userId}`.execute(db);
+  return rows[0] ?? { isPhoneBlocked: false, callerNote: '' };
 }
 
 /** The audit trail names the customer by id only. */

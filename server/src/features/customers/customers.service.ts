@@ -64,13 +64,13 @@ export function createCustomersService({ db, kitchenEmail, log }: CustomersDepen
 
     /** @throws AppError user.not_found, also for a staff account that the caller may not see */
     async readUser(principal: Principal, userId: string): Promise<UserProfile> {
-      const [row, totals, isPhoneBlocked] = await Promise.all([
+      const [row, totals, facts] = await Promise.all([
         repository.findUser(db, userId),
         repository.sumOrders(db, userId),
-        repository.isPhoneBlocked(db, userId),
+        repository.findProfileFacts(db, userId),
       ]);
       if (!row || (isStaff(row) && !mayUse(principal, 'staff'))) throw new AppError('user.not_found');
-      return presentUserProfile(row, totals, isPhoneBlocked, kitchenEmail);
+      return presentUserProfile(row, totals, facts, kitchenEmail);
     },
 
     /**

@@ -38,6 +38,8 @@ const userParamsSchema = z.object({ accountId: idSchema });
 export const userProfileSchema = listedUserSchema.extend({
   /** New orders with this phone are flagged 'call first'. */
   isPhoneBlocked: z.boolean(),
+  /** What staff should know about a caller. Absent from accounts. */
+  callerNote: z.string().optional(),
   orderTotals: z.object({
     count: z.int(),
     value: z.number(),

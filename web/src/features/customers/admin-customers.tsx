@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
+import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import { Dialog, Sheet } from '../../ui/overlay/dialog.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -27,19 +28,24 @@ import { customersOptions } from './customers.queries.ts';
 
 const DEBOUNCE_MS = 250;
 const ORDERS_PAGE_SIZE = 10;
+const KINDS = [
+  { value: 'accounts', label: messages.accounts },
+  { value: 'callers', label: messages.callers },
+] as const;
 
 interface AdminCustomersProps extends OrderViews, Pick<CustomerListProps, 'customerName'> {
   onProfile: (customerId: string) => void;
 }
 
-/** The customers, newest first, with search, details and orders (S2.126 to S2.129). */
+/** The customers, newest first, with search, details and orders (S2.126 to S2.129); or those without an account. */
 export function AdminCustomers({ customerName, onProfile, ...views }: AdminCustomersProps) {
   const [search, setSearch] = useState('');
+  const [areCallers, setCallers] = useState(false);
   const [page, setPage] = useState(1);
   const [viewed, setViewed] = useState<ListedUser | null>(null);
   const [ordersOf, setOrdersOf] = useState<ListedUser | null>(null);
   const debouncedSearch = useDebounced(search.trim(), DEBOUNCE_MS);
-  const read = useQuery(customersOptions({ page, search: debouncedSearch }));
+  const read = useQuery(customersOptions({ page, search: debouncedSearch, areCallers }));
   const pages = usePages(read, page, setPage);
   function onSearch(text: string): void {
     setSearch(text);
@@ -49,8 +55,23 @@ export function AdminCustomers({ customerName, onProfile, ...views }: AdminCusto
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SectionToolbar
-        search={{ label: messages.search, value: search, maxLength: TEXT_BOUNDS.search, onChange: onSearch }}
-      />
+        search={{
+          label: areCallers ? messages.searchCallers : messages.search,
+          value: search,
+          maxLength: TEXT_BOUNDS.search,
+          onChange: onSearch,
+        }}
+      >
+        <SegmentedChoice
+          label={messages.whose}
+          options={KINDS}
+          value={areCallers ? 'callers' : 'accounts'}
+          onChange={(kind) => {
+            setCallers(kind === 'callers');
+            setPage(1);
+          }}
+        />
+      </SectionToolbar>
       <Card className={read.isPlaceholderData ? 'opacity-60' : ''}>
         <ReadState
           read={read}
@@ -61,11 +82,16 @@ export function AdminCustomers({ customerName, onProfile, ...views }: AdminCusto
         >
           {({ data: customers, meta }) =>
             meta.total === 0 ? (
-              <NoCustomers isFiltered={debouncedSearch !== ''} onShowAll={() => onSearch('')} />
+              <NoCustomers
+                areCallers={areCallers}
+                isFiltered={debouncedSearch !== ''}
+                onShowAll={() => onSearch('')}
+              />
             ) : (
               <>
                 <CustomerList
                   customers={customers}
+                  areCallers={areCallers}
                   customerName={customerName}
                   onView={setViewed}
                   onOrders={setOrdersOf}
@@ -80,7 +106,7 @@ export function AdminCustomers({ customerName, onProfile, ...views }: AdminCusto
         <Dialog
           isOpen
           onOpenChange={() => setViewed(null)}
-          title={messages.details}
+          title={viewed.isCaller ? messages.caller : messages.details}
           actions={
             <Button variant="secondary" onClick={() => onProfile(viewed.id)}>
               {messages.toProfile}
@@ -108,11 +134,20 @@ export function AdminCustomers({ customerName, onProfile, ...views }: AdminCusto
   );
 }
 
-function NoCustomers({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+interface NoCustomersProps {
+  areCallers: boolean;
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+function NoCustomers({ areCallers, isFiltered, onShowAll }: NoCustomersProps) {
   return isFiltered ? (
-    <EmptyState sentence={messages.noMatch} action={{ label: messages.showAll, onPress: onShowAll }} />
+    <EmptyState
+      sentence={areCallers ? messages.noCallerMatch : messages.noMatch}
+      action={{ label: areCallers ? messages.showAllCallers : messages.showAll, onPress: onShowAll }}
+    />
   ) : (
-    <EmptyState sentence={messages.none} />
+    <EmptyState sentence={areCallers ? messages.noCallers : messages.none} />
   );
 }
 
@@ -121,6 +156,7 @@ const WIDE = '(min-width: 1280px)';
 
 interface CustomerListProps extends CustomerHandlers {
   customers: readonly ListedUser[];
+  areCallers: boolean;
   customerName: (customer: ListedUser) => ReactNode;
 }
 
@@ -129,7 +165,7 @@ function CustomerList(props: CustomerListProps) {
   return useMedia(WIDE) ? <CustomerTable {...props} /> : <CustomerCards {...props} />;
 }
 
-function CustomerTable({ customers, customerName, ...handlers }: CustomerListProps) {
+function CustomerTable({ customers, areCallers, customerName, ...handlers }: CustomerListProps) {
   const columns = [
     {
       key: 'name',
@@ -157,7 +193,7 @@ function CustomerTable({ customers, customerName, ...handlers }: CustomerListPro
     },
     {
       key: 'joined',
-      heading: messages.joined,
+      heading: areCallers ? messages.since : messages.joined,
       cell: (customer: ListedUser) => <JoinedDay customer={customer} />,
     },
     {
@@ -166,12 +202,22 @@ function CustomerTable({ customers, customerName, ...handlers }: CustomerListPro
       cell: (customer: ListedUser) => <CustomerActions customer={customer} {...handlers} />,
     },
   ];
-  return <Table caption={messages.table} columns={columns} rows={customers} keyOf={({ id }) => id} />;
+  return (
+    <Table
+      caption={areCallers ? messages.callersTable : messages.table}
+      columns={areCallers ? columns.filter(({ key }) => key !== 'email') : columns}
+      rows={customers}
+      keyOf={({ id }) => id}
+    />
+  );
 }
 
-function CustomerCards({ customers, customerName, ...handlers }: CustomerListProps) {
+function CustomerCards({ customers, areCallers, customerName, ...handlers }: CustomerListProps) {
   return (
-    <ul aria-label={messages.table} className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+    <ul
+      aria-label={areCallers ? messages.callersTable : messages.table}
+      className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2"
+    >
       {customers.map((customer) => (
         <li
           key={customer.id}
@@ -182,11 +228,15 @@ function CustomerCards({ customers, customerName, ...handlers }: CustomerListPro
           </div>
           <CustomerActions customer={customer} {...handlers} />
           <dl className="col-span-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 break-words text-ink-soft *:even:text-ink">
-            <dt>{messages.email}</dt>
-            <dd>{customer.email}</dd>
+            {!areCallers && (
+              <>
+                <dt>{messages.email}</dt>
+                <dd>{customer.email}</dd>
+              </>
+            )}
             <dt>{messages.phone}</dt>
             <dd className="money">{customer.phone}</dd>
-            <dt>{messages.joined}</dt>
+            <dt>{areCallers ? messages.since : messages.joined}</dt>
             <dd>
               <JoinedDay customer={customer} />
             </dd>
@@ -213,7 +263,7 @@ function CustomerTitle({ customer, children }: { customer: ListedUser; children:
   return (
     <>
       <span className="line-clamp-3 min-w-0">{children}</span>
-      {!customer.isActive && <Badge tone="danger">{messages.isDisabled}</Badge>}
+      {!customer.isActive && !customer.isCaller && <Badge tone="danger">{messages.isDisabled}</Badge>}
     </>
   );
 }

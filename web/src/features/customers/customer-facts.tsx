@@ -1,4 +1,4 @@
-import type { ListedUser } from '@chulo/shared/contract/people/customers';
+import type { ListedUser, UserProfile } from '@chulo/shared/contract/people/customers';
 import type { ReactNode } from 'react';
 import { callHref } from '../../lib/format/call-href.ts';
 import { formatDayOf } from '../../lib/format/nepal-clock.ts';
@@ -8,13 +8,21 @@ import { customersMessages as messages, roleNames } from './customers.messages.t
 const LINK = 'text-indigo underline-offset-4 hover:underline';
 
 /** The details of a customer (S2.128). */
-export function CustomerFacts({ customer }: { customer: ListedUser }) {
-  const { id, name, email, phone, role, createdAt, isActive } = customer;
+export function CustomerFacts({
+  customer,
+}: {
+  customer: ListedUser & Pick<Partial<UserProfile>, 'callerNote'>;
+}) {
+  const { id, name, email, phone, role, createdAt, isActive, isCaller = false, callerNote = '' } = customer;
   return (
     <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Fact label={messages.name} isWide>
         <span className="font-bold text-lg">{name}</span>{' '}
-        {!isActive && <Badge tone="danger">{messages.isDisabled}</Badge>}
+        {isCaller ? (
+          <Badge tone="neutral">{messages.caller}</Badge>
+        ) : (
+          !isActive && <Badge tone="danger">{messages.isDisabled}</Badge>
+        )}
       </Fact>
       <Fact label={messages.id} isWide>
         <span className="money">{id}</span>
@@ -33,8 +41,13 @@ export function CustomerFacts({ customer }: { customer: ListedUser }) {
           </a>
         </Fact>
       )}
-      <Fact label={messages.role}>{roleNames[role]}</Fact>
-      <Fact label={messages.joined}>
+      {callerNote !== '' && (
+        <Fact label={messages.callerNote} isWide>
+          <span className="whitespace-pre-line">{callerNote}</span>
+        </Fact>
+      )}
+      {!isCaller && <Fact label={messages.role}>{roleNames[role]}</Fact>}
+      <Fact label={isCaller ? messages.since : messages.joined}>
         <time dateTime={createdAt}>{formatDayOf(createdAt)}</time>
       </Fact>
     </dl>

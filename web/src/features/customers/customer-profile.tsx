@@ -17,7 +17,7 @@ import { outdatedText } from '../../ui/overlay/outdated-text.ts';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerHistory, type OrderViews } from './customer-history.tsx';
 import { customersMessages as messages } from './customers.messages.ts';
-import { isWithoutProfile, profileOptions, useUpdateCustomer } from './customers.queries.ts';
+import { isWithoutProfile, profileOptions, useEraseCaller, useUpdateCustomer } from './customers.queries.ts';
 
 const PAGE_SIZE = 5;
 
@@ -88,23 +88,27 @@ function OrderTotals({ totals: { count, value, paid, newestAt } }: { totals: Use
 }
 
 interface Asked {
-  what: 'disable' | 'block';
+  what: 'disable' | 'block' | 'erase';
   /** As it was when the question was asked. */
   customer: UserProfile;
 }
 
-/** Disables the account or blocks its phone, for a manager. A deleted customer has no email address. */
+/** Disables the account, erases the caller or blocks the phone, for a manager. A deleted customer has no email address. */
 function CustomerControls({ customer }: { customer: UserProfile }) {
-  const { id, phone, isActive, isPhoneBlocked } = customer;
+  const { id, phone, isActive, isPhoneBlocked, isCaller } = customer;
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
   // Kept while the dialog closes.
   const [asked, setAsked] = useState<Asked>({ what: 'disable', customer });
-  const { mutateAsync: update, isPending } = useUpdateCustomer(id);
+  const { mutateAsync: update, isPending: isUpdating } = useUpdateCustomer(id);
+  const { mutateAsync: erase, isPending: isErasing } = useEraseCaller(id);
+  const isPending = isUpdating || isErasing;
 
-  async function run(change: Parameters<typeof update>[0], done: string): Promise<void> {
+  const run = (change: Parameters<typeof update>[0], done: string) => finish(update(change), done);
+
+  async function finish(saving: Promise<unknown>, done: string): Promise<void> {
     try {
-      await update(change);
+      await saving;
       showSuccess(done);
     } catch (error) {
       showError(errorToastOf(error, messages.actionFailed));
@@ -128,6 +132,11 @@ function CustomerControls({ customer }: { customer: UserProfile }) {
       messages.blockQuestion(asked.customer.phone),
       () => run({ isBlocked: true, shownPhone: asked.customer.phone }, messages.blocked),
     ],
+    erase: [
+      messages.eraseTitle,
+      messages.eraseQuestion(asked.customer.name),
+      () => finish(erase(), messages.erased),
+    ],
   } as const;
   const [title, question, confirm] = confirmations[asked.what];
   return (
@@ -135,20 +144,25 @@ function CustomerControls({ customer }: { customer: UserProfile }) {
       {isManaged(customer) && isPhoneBlocked && <Badge tone="vermilion">{messages.phoneBlocked}</Badge>}
       {isManaged(customer) && may('blockCustomers') && (
         <>
-          {isPhoneBlocked ? (
-            <Button
-              variant="secondary"
-              isBusy={isPending}
-              onClick={() => void run({ isBlocked: false, shownPhone: phone }, messages.unblocked)}
-            >
-              {messages.unblockPhone}
+          {phone !== '' &&
+            (isPhoneBlocked ? (
+              <Button
+                variant="secondary"
+                isBusy={isPending}
+                onClick={() => void run({ isBlocked: false, shownPhone: phone }, messages.unblocked)}
+              >
+                {messages.unblockPhone}
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={() => ask('block')}>
+                {messages.blockPhone}
+              </Button>
+            ))}
+          {isCaller ? (
+            <Button variant="danger" onClick={() => ask('erase')}>
+              {messages.erase}
             </Button>
-          ) : (
-            <Button variant="secondary" onClick={() => ask('block')}>
-              {messages.blockPhone}
-            </Button>
-          )}
-          {isActive ? (
+          ) : isActive ? (
             <Button variant="danger" onClick={() => ask('disable')}>
               {messages.disable}
             </Button>
@@ -177,14 +191,16 @@ function CustomerControls({ customer }: { customer: UserProfile }) {
   );
 }
 
-const isManaged = ({ role, isKitchen, email }: UserProfile) =>
-  role === 'customer' && !isKitchen && email !== '';
+const isManaged = ({ role, isKitchen, email, isCaller }: UserProfile) =>
+  role === 'customer' && !isKitchen && (email !== '' || isCaller === true);
 
 function outdatedReason({ what, customer: before }: Asked, now: UserProfile): string | null {
-  if (!isManaged(now)) return messages.deletedMeanwhile(before.name);
+  if (!isManaged(now))
+    return before.isCaller ? messages.erasedMeanwhile(before.name) : messages.deletedMeanwhile(before.name);
   if (what === 'block') {
     if (before.phone !== now.phone) return messages.phoneChangedMeanwhile(before.phone, now.phone);
     return now.isPhoneBlocked ? messages.blockedMeanwhile : null;
   }
+  if (what === 'erase') return null;
   return now.isActive ? outdatedText(before, [now], ({ name }) => name) : messages.disabledMeanwhile;
 }

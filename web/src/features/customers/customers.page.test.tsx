@@ -7,7 +7,7 @@ import { expectErrors } from '../../testing/console-errors.ts';
 import { ADMIN, CASHIER, MANAGER, newPerson } from '../../testing/data/people.ts';
 import { answer, errorAnswer, waitForCalls } from '../../testing/network.ts';
 import { currentPath, openPage, reopenPage } from '../../testing/open-page.tsx';
-import { createOrder, type PlacedOrder, payCash, setStatus } from '../../testing/orders.ts';
+import { createOrder, type PlacedOrder, payCash, setStatus, takeCounterOrder } from '../../testing/orders.ts';
 import { expectPath, expectTexts } from '../../testing/screen.ts';
 
 const LONG_NAME = 'जानकी देवी यादव Lakshminarayanaprasad-Chaudharyshrestha of Dhanushadham and Janakpur';
@@ -300,4 +300,50 @@ test('a cashier sees that a phone is blocked but cannot change it', async () => 
   await expect.element(profile.getByText(customer.user.id)).toBeVisible();
   await expect.element(profile.getByRole('button', { name: 'Block phone' })).not.toBeInTheDocument();
   await expect.element(profile.getByRole('button', { name: 'Disable account' })).not.toBeInTheDocument();
+});
+
+test('a manager finds a caller, blocks the phone, and erases the caller once no order is open', async () => {
+  expectErrors(/status of 409/);
+  const caller = { name: 'Bimala Karna', phone: '9847712345', note: 'Blue gate' };
+  const { order } = await takeCounterOrder(caller);
+  await openPage('/admin#customers', { as: MANAGER });
+  await expect.element(customers).toBeVisible();
+  await page.getByText('Callers', { exact: true }).click();
+  const callers = page.getByRole('table', { name: 'Callers, newest first' });
+  await expectTexts(callers.getByRole('columnheader'), ['Name', 'ID', 'Phone', 'Caller since', 'Actions']);
+  await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill('9847712345');
+  await expect.element(callers.getByRole('row')).toHaveLength(2);
+  await expect.element(callers).not.toHaveTextContent('Disabled');
+  await expectAccessible();
+  await callers.getByRole('link', { name: caller.name }).click();
+  await expect.element(profile.getByText('Blue gate')).toBeVisible();
+  await expect.element(profile.getByRole('term').filter({ hasText: 'Email' })).not.toBeInTheDocument();
+  await expect.element(profile.getByRole('term').filter({ hasText: 'Role' })).not.toBeInTheDocument();
+  await expect.element(profile.getByRole('button', { name: /account$/ })).not.toBeInTheDocument();
+  await profile.getByRole('button', { name: 'Block phone' }).click();
+  await sheet('Block phone').getByRole('button', { name: 'Block phone' }).click();
+  await expect.element(profile).toHaveTextContent('Phone blocked: call first');
+  await expectAccessible();
+
+  const question = sheet('Erase caller');
+  await profile.getByRole('button', { name: 'Erase' }).click();
+  await expect.element(question).toHaveTextContent('The orders stay, with their dishes and amounts.');
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Erase caller' }).click();
+  await expect.element(page.getByText(/This caller has an open order\./)).toBeVisible();
+  await setStatus(order.id, 'cancelled');
+  await profile.getByRole('button', { name: 'Erase' }).click();
+  await question.getByRole('button', { name: 'Erase caller' }).click();
+  await expect.element(page.getByText('The caller is erased.')).toBeVisible();
+  await expect.element(profile.getByRole('button', { name: 'Erase' })).not.toBeInTheDocument();
+  await close();
+  await expect.element(page.getByText('No matching callers.')).toBeVisible();
+});
+
+test('a cashier sees a caller but cannot erase her', async () => {
+  const { order } = await takeCounterOrder({ name: 'Sarita Mandal', phone: '9847712399' });
+  await openPage(`/admin?customer=${order.customer.id}#customers`, { as: CASHIER });
+  await expect.element(profile.getByText(order.customer.id)).toBeVisible();
+  await expect.element(profile.getByRole('button', { name: 'Erase' })).not.toBeInTheDocument();
+  await setStatus(order.id, 'cancelled');
 });

@@ -13,12 +13,14 @@ interface CustomersFilter {
   page: number;
   /** Part of a name or an email address, or the end of a phone. */
   search: string;
+  /** Those who order by telephone or at the counter, in place of the accounts. */
+  areCallers?: boolean;
 }
 
 /** A page of customers, newest first. There is no live event for customers. */
-export const customersOptions = ({ page, search }: CustomersFilter) =>
+export const customersOptions = ({ page, search, areCallers = false }: CustomersFilter) =>
   queryOptions({
-    queryKey: ['customers', LIST, STAFF, String(page), search] as const,
+    queryKey: ['customers', LIST, STAFF, String(page), search, String(areCallers)] as const,
     ...pageReading(page, (existing, signal) =>
       callApiList('listUsers', {
         query: {
@@ -26,6 +28,7 @@ export const customersOptions = ({ page, search }: CustomersFilter) =>
           page: existing,
           pageSize: CUSTOMERS_PAGE_SIZE,
           ...(search === '' ? {} : { search }),
+          ...(areCallers ? { callers: 'true' } : {}),
         },
         signal,
       }),
@@ -90,6 +93,19 @@ export function useUpdateCustomer(accountId: string) {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['customers'] }),
         queryClient.invalidateQueries({ queryKey: profileOptions(accountId).queryKey }),
+      ]),
+  });
+}
+
+/** Removes the person of a caller; her orders stay, without her name. */
+export function useEraseCaller(callerId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('eraseCaller', { params: { callerId } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['customers'] }),
+        queryClient.invalidateQueries({ queryKey: ['order'] }),
       ]),
   });
 }

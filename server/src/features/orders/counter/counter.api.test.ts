@@ -302,8 +302,15 @@ test('a caller is erased when her orders have ended: name, phone, address and no
   });
   expect(blocked.status).toBe(200);
   expect((await lookUp(phone))[0].isPhoneBlocked).toBe(true);
+  const readProfile = () => server.request('GET', `/api/auth/users/${order.customer.id}`, { as: cashier });
+  expect((await readProfile()).body.data).toMatchObject({
+    isCaller: true,
+    isPhoneBlocked: true,
+    callerNote: 'Secret gate',
+  });
   expect((await erase(manager)).status).toBe(200);
   expect((await erase(manager)).status).toBe(404);
+  expect((await readProfile()).body.data).not.toHaveProperty('isCaller');
   expect(await lookUp(phone)).toEqual([]);
   expect((await claim(order.orderNumber, claimCode)).body.code).toBe('order.claim_wrong');
   const read = await server.request('GET', `/api/orders/${order.id}`, { as: manager });
