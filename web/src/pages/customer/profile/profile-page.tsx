@@ -2,13 +2,14 @@ import type { User } from '@chulo/shared/contract/people/auth';
 import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart, LogOut, MapPinned, UserCog } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
 import { ProfileCard } from '../../../features/auth/profile-card.tsx';
 import { LiveChip } from '../../../features/live/live-chip.tsx';
+import { claimMessages } from '../../../features/orders/history/claim.messages.ts';
 import { OrderHistory } from '../../../features/orders/history/order-history.tsx';
 import { customerOrdersOptions, ORDERS_POLL_MS } from '../../../features/orders/orders.queries.ts';
 import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.ts';
@@ -66,6 +67,7 @@ function Orders({ userId }: { userId: string }) {
   const { data: restaurant } = useQuery(cachedRestaurantOptions());
   return (
     <>
+      <ClaimEntry />
       <OrderHistory
         userId={userId}
         menuHref={PATHS.search}
@@ -80,6 +82,34 @@ function Orders({ userId }: { userId: string }) {
       {sheet}
       {question}
     </>
+  );
+}
+
+const fetchClaimForm = async () =>
+  (await import('../../../features/orders/history/claim-form.tsx')).ClaimForm;
+
+/** Opens the form for an order that staff took; the link of a receipt (`?claim=1042`) opens it at once. */
+function ClaimEntry() {
+  const navigate = useNavigate();
+  const linked = useSearchParams()[0].get('claim');
+  const { Part: ClaimForm, isOpen, setOpen, open } = useOnDemandOverlay(fetchClaimForm, claimMessages.late);
+  const openLinked = useEffectEvent(open);
+  useEffect(() => {
+    if (linked !== null) openLinked();
+  }, [linked]);
+  return (
+    <div className="mb-3 flex justify-end">
+      <Button variant="ghost" onClick={open}>
+        {claimMessages.entry}
+      </Button>
+      {ClaimForm && isOpen && (
+        <ClaimForm
+          orderNumber={linked ?? ''}
+          onClaimed={(orderId) => void navigate(trackingPath(orderId), { replace: linked !== null })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
   );
 }
 
