@@ -39,7 +39,7 @@ export function normalizeVolatile(text: string): string {
     .replaceAll(/"requestId":\s*"[^"]+"/g, '"requestId":"<request>"')
     .replaceAll(/#\d+/g, '#<number>')
     .replaceAll(
-      /"(order_number|orderNumber|position|version|hours_version|uses|productCount|entry_id|last_entry|day_number|number|id)":\s*\d+/g,
+      /"(order_number|orderNumber|position|version|hours_version|uses|productCount|entry_id|last_entry|order_count|day_number|number|id)":\s*\d+/g,
       '"$1":<number>',
     );
 }

@@ -15,6 +15,7 @@ import * as orders from './orders/orders.ts';
 import * as payments from './orders/payments.ts';
 import * as refunds from './orders/refunds.ts';
 import * as revisions from './orders/revisions.ts';
+import * as rides from './orders/rides.ts';
 import * as account from './people/account.ts';
 import * as addresses from './people/addresses.ts';
 import * as audit from './people/audit.ts';
@@ -76,6 +77,7 @@ export const ENDPOINTS = {
   ...endpointsOf(payments),
   ...endpointsOf(refunds),
   ...endpointsOf(revisions),
+  ...endpointsOf(rides),
   ...endpointsOf(reports),
   ...endpointsOf(dayClose),
   ...endpointsOf(kitchen),

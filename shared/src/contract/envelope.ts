@@ -235,6 +235,17 @@ export const ERROR_CODES = {
   'drawer.rider_needed': [422, 'Please choose the rider.'],
   'drawer.no_rider': [422, 'Only cash that a rider brings or takes has a rider.'],
 
+  'ride.off': [409, 'Riders are not switched on.'],
+  'ride.taken': [409, 'Another rider has taken this order.'],
+  'ride.not_yours': [409, 'This order is not yours any more.'],
+  'ride.not_ready': [409, 'This order is not ready yet.'],
+  'ride.ended': [409, 'This order is delivered already.'],
+  'ride.cancelled': [
+    409,
+    'This order was cancelled. Bring it back, and call the restaurant if you took cash.',
+  ],
+  'ride.cash_differs': [409, 'The cash is not what is due. Please call the restaurant.'],
+
   'geocode.unavailable': [502, 'We could not find an address for this location.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -69,6 +69,8 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
       const events: LiveEvent[] = [];
       if (isOwn || mayUse(principal, 'board')) events.push({ topic: 'order', orderId: message.orderId });
       if (isOwn) events.push({ topic: 'notification' });
+      // Without the id: before she takes an order, a rider may not know it.
+      if (mayUse(principal, 'rides')) events.push({ topic: 'rides' });
       return events;
     }
     case 'notification':

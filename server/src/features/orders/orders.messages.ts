@@ -207,6 +207,11 @@ export const reminderMessage = (orderNumber: number, minutes: number): Notificat
   message: `It has been waiting for ${minutes} minutes. Accept or decline it.`,
 });
 
+export const notFoundMessage = (orderNumber: number, rider: string, reason: string): NotificationText => ({
+  title: `Order #${orderNumber}: customer not found`,
+  message: `${rider} did not find the customer: ${reason}`,
+});
+
 export function paymentNotification(
   orderNumber: number,
   amount: string,

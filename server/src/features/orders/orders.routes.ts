@@ -24,6 +24,16 @@ import {
 } from '@chulo/shared/contract/orders/payments';
 import { listRefunds, refundOrder } from '@chulo/shared/contract/orders/refunds';
 import { changeOrder, listRevisions, quoteChange } from '@chulo/shared/contract/orders/revisions';
+import {
+  deliverRide,
+  giveBackRide,
+  listRides,
+  pickUpRide,
+  readOrderRider,
+  releaseOrder,
+  reportNotFound,
+  takeRide,
+} from '@chulo/shared/contract/orders/rides';
 import type { Actor } from '../../db/client.ts';
 import { actorOf } from '../../http/authenticate.ts';
 import { sendWithEtag } from '../../http/etag-response.ts';
@@ -85,6 +95,18 @@ export function registerOrderRoutes(
     orders.changeOrder(principal, params.orderId, body, requiredKeyOf(request)),
   );
   route(listRevisions, ({ params }) => orders.listRevisions(params.orderId));
+  route(listRides, ({ principal }) => orders.listRides(principal));
+  route(takeRide, ({ principal, params }) => orders.takeRide(principal, params.orderId));
+  route(giveBackRide, ({ principal, params }) => orders.giveBackRide(principal, params.orderId));
+  route(pickUpRide, ({ principal, params }) => orders.pickUpRide(principal, params.orderId));
+  route(reportNotFound, ({ principal, params, body }) =>
+    orders.reportNotFound(principal, params.orderId, body.reason),
+  );
+  route(deliverRide, ({ principal, params, body, request }) =>
+    orders.deliverRide(principal, params.orderId, body.cash, requiredKeyOf(request)),
+  );
+  route(readOrderRider, ({ params }) => orders.readOrderRider(params.orderId));
+  route(releaseOrder, ({ params }) => orders.releaseOrder(params.orderId));
   route(cancelOrder, ({ principal, params }) => orders.cancelOrder(principal, params.orderId));
   route(updateOrderStatus, ({ principal, params, body }) =>
     orders.updateStatus(principal, params.orderId, body),

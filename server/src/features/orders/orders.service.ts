@@ -17,7 +17,7 @@ import { takeAttempt } from '../../db/attempts.ts';
 import type { Database } from '../../db/client.ts';
 import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
-import { type ChangeOrder, createAnswers } from './changes/answers.service.ts';
+import { type ChangeLocked, type ChangeOrder, createAnswers } from './changes/answers.service.ts';
 import * as changes from './changes/order-changes.repository.ts';
 import { createRevisions } from './changes/revisions.service.ts';
 import { createStationFinishing } from './changes/stations.service.ts';
@@ -27,6 +27,7 @@ import type { OrdersDependencies } from './orders.dependencies.ts';
 import { orderMessages } from './orders.messages.ts';
 import { createPayments } from './payments/payments.service.ts';
 import { createRefunds } from './payments/refunds.service.ts';
+import { createRides } from './rides/rides.service.ts';
 import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
 import { indexNewKeys } from './search/order-search.repository.ts';
 
@@ -45,7 +46,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   const reading = createOrderReading(dependencies);
   const statusNotifications = createStatusNotifications(dependencies);
 
-  const changeOrder: ChangeOrder = async (principal, orderId, ownerId, change) => {
+  const changeLocked: ChangeLocked = async (orderId, ownerId, change) => {
     const customerId = await db.transaction().execute(async (transaction) => {
       const order = await changes.lockOrder(transaction, orderId, ownerId);
       if (!order) throw new AppError('order.not_found');
@@ -53,6 +54,9 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return order.customer_id;
     });
     bus.publish({ topic: 'order', orderId, customerId });
+  };
+  const changeOrder: ChangeOrder = async (principal, orderId, ownerId, change) => {
+    await changeLocked(orderId, ownerId, change);
     return reading.readOrder(principal, orderId);
   };
 
@@ -113,7 +117,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     if (!(await dependencies.retakeStock(transaction, id))) throw new AppError('order.stock_unavailable');
   }
 
-  const { takeWithOrder, ...payments } = createPayments(dependencies, {
+  const { takeTenders, takeWithOrder, ...payments } = createPayments(dependencies, {
     changeOrder,
     moveOrder,
     readOrder: reading.readOrder,
@@ -125,6 +129,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...createStationFinishing(changeOrder, moveOrder),
     ...createRevisions(dependencies, changeOrder, moveOrder),
     ...payments,
+    ...createRides(dependencies, { changeLocked, moveOrder, takeTenders }),
     ...createRefunds(dependencies, changeOrder),
 
     /** Accepts an order that staff take, with what is paid at once, in the transaction that has placed it. */

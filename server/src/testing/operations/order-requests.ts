@@ -15,6 +15,16 @@ async function createConfirmedOrder(stage: Stage): Promise<string> {
   return orderId;
 }
 
+/** A delivery that is ready, and that the rider has taken. */
+async function createRide(stage: Stage, isTaken = true): Promise<string> {
+  const { admin, courier } = stage.sessions;
+  await stage.call(admin, 'PUT', `/api/restaurants/${stage.restaurantId}`, { usesRiders: true });
+  const id = await createOrder(stage);
+  await stage.setStatus(id, 'ready');
+  if (isTaken) await stage.call(courier, 'POST', `/api/rides/${id}/take`);
+  return id;
+}
+
 /** Creates an unread notification of the owner and returns its id. */
 export async function createNotification(stage: Stage): Promise<string> {
   await createOrder(stage);
@@ -161,6 +171,24 @@ export const orderRequests = {
       body: { amount: 1, refundable: total, method: 'cash', reason: 'It was cold.' },
     };
   },
+  takeRide: async (stage: Stage) => ({ params: { orderId: await createRide(stage, false) } }),
+  giveBackRide: async (stage: Stage) => ({ params: { orderId: await createRide(stage) } }),
+  pickUpRide: async (stage: Stage) => ({ params: { orderId: await createRide(stage) } }),
+  reportNotFound: async (stage: Stage) => ({
+    params: { orderId: await createRide(stage) },
+    body: { reason: 'Nobody opens' },
+  }),
+  deliverRide: async (stage: Stage) => {
+    const orderId = await createRide(stage);
+    const { body } = await stage.call(stage.sessions.admin, 'GET', `/api/orders/${orderId}`);
+    return {
+      params: { orderId },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { cash: body.data.dueAmount },
+    };
+  },
+  readOrderRider: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  releaseOrder: async (stage: Stage) => ({ params: { orderId: await createRide(stage) } }),
   cancelOrder: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   updateOrderStatus: async (stage: Stage) => ({
     params: { orderId: await createConfirmedOrder(stage) },

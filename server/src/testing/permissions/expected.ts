@@ -33,6 +33,7 @@ const HOLDERS: Readonly<Record<Permission, readonly PrincipalName[]>> = {
   refunds: LEADS,
   drawer: FRONT,
   dayClose: LEADS,
+  rides: ['courier'],
   customers: FRONT,
   blockCustomers: LEADS,
   menu: LEADS,
@@ -78,8 +79,9 @@ export function expectedOf(access: AccessPolicy): Outcomes {
 }
 
 /** A principal that is allowed to call the operation. */
-export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' {
-  return expectedOf(ENDPOINTS[operationId].access).owner === 'allowed' ? 'owner' : 'admin';
+export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' | 'courier' {
+  const expected = expectedOf(ENDPOINTS[operationId].access);
+  return (['owner', 'admin', 'courier'] as const).find((one) => expected[one] === 'allowed') ?? 'admin';
 }
 
 export interface FinerRule {

@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   drawer: ['owner', 'manager', 'cashier'],
   /** Counts everything at the end of a day, and locks it. */
   dayClose: ['owner', 'manager'],
+  /** Takes deliveries to customers. */
+  rides: ['rider'],
   /** Looks customers up. */
   customers: ['owner', 'manager', 'cashier'],
   blockCustomers: ['owner', 'manager'],

@@ -17,6 +17,12 @@ import * as repository from './answers.repository.ts';
 import type { LockedOrder } from './order-changes.repository.ts';
 
 /** Runs a change on the locked order and publishes it after the commit. */
+export type ChangeLocked = (
+  orderId: string,
+  ownerId: string | null,
+  change: (transaction: Database, order: LockedOrder) => Promise<void>,
+) => Promise<void>;
+/** As above, and answers with the order. */
 export type ChangeOrder = (
   principal: Principal,
   orderId: string,

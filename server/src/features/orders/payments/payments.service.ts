@@ -127,7 +127,26 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
     if (status !== order.status) await moveOrder(transaction, principal, order, status);
   }
 
+  /** In the transaction that has locked the order. A repeated key has no further effect. */
+  async function takeTenders(
+    transaction: Database,
+    principal: Principal,
+    order: LockedOrder,
+    { tenders, due, acceptsUsedReference }: TakeBody,
+    key: string,
+  ): Promise<void> {
+    if ((await repository.findPaidBy(transaction, principal.userId, key)) === order.id) return;
+    requirePayableOrder(order);
+    const isDue = dueOf(receivedOf(order));
+    if (!isMoney(due) || paisaOf(due) !== isDue)
+      throw new AppError('payment.due_differs', { data: { due: rupeesOf(isDue) } });
+    await take(transaction, order, principal.userId, { tenders, acceptsUsedReference }, key);
+    await announce(transaction, principal, order, tenders);
+  }
+
   return {
+    takeTenders,
+
     /**
      * The first payment of an order, of everything that is due (S5.50). A pending order becomes confirmed, any other keeps its
      * status (S4.19).
@@ -149,21 +168,10 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
       }),
 
     /** Takes several tenders, a part of what is due, or a tip. Of calls at the same time those that fit are taken. */
-    takePayments: (
-      principal: Principal,
-      orderId: string,
-      { tenders, due, acceptsUsedReference }: TakeBody,
-      key: string,
-    ): Promise<Order> =>
-      changeOrder(principal, orderId, null, async (transaction, order) => {
-        if ((await repository.findPaidBy(transaction, principal.userId, key)) === order.id) return;
-        requirePayableOrder(order);
-        const isDue = dueOf(receivedOf(order));
-        if (!isMoney(due) || paisaOf(due) !== isDue)
-          throw new AppError('payment.due_differs', { data: { due: rupeesOf(isDue) } });
-        await take(transaction, order, principal.userId, { tenders, acceptsUsedReference }, key);
-        await announce(transaction, principal, order, tenders);
-      }),
+    takePayments: (principal: Principal, orderId: string, body: TakeBody, key: string): Promise<Order> =>
+      changeOrder(principal, orderId, null, (transaction, order) =>
+        takeTenders(transaction, principal, order, body, key),
+      ),
 
     /** For an order that staff take, in the transaction that places it: nobody is told of money that she has just given. */
     takeWithOrder: take,
