@@ -8,7 +8,7 @@ import { expireSession, useSession } from '../lib/api/session.ts';
 
 const RETRIES = 2;
 /** Data that only the signed-in user may read. */
-export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification', 'stations'];
+export const PRIVATE_TOPICS: readonly EventTopic[] = ['order', 'notification', 'stations', 'rides'];
 /** Also private, but without live events: the server would refuse a request without a token. */
 const PRIVATE_WITHOUT_EVENTS = ['addresses', 'account'];
 

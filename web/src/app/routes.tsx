@@ -84,6 +84,10 @@ const setupPage = staffPageAt(
   PATHS.setup,
   async () => (await import('../pages/admin/setup-page.tsx')).SetupPage,
 );
+const ridesPage = staffPageAt(
+  PATHS.rides,
+  async () => (await import('../pages/rides/rides-page.tsx')).RidesPage,
+);
 const deliveryPages = [
   pageAt(PATHS.delivery, async () => (await import('../pages/delivery/delivery-page.tsx')).DeliveryPage),
   pageAt(PATHS.rider, async () => (await import('../pages/delivery/rider-page.tsx')).RiderPage),
@@ -110,6 +114,7 @@ export const routes: RouteObject[] = [
       { element: <Guard area="customer" />, children: [secondFactorPage] },
       { element: <Guard area="kitchen" />, children: [kitchenPage] },
       { element: <Guard area="admin" />, children: [adminPage, setupPage, counterPage] },
+      { element: <Guard area="delivery" />, children: [ridesPage] },
     ],
   },
   { element: <Guard area="delivery" />, children: deliveryPages },

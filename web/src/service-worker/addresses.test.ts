@@ -8,6 +8,7 @@ test.each([
   '/cart',
   '/order-tracking/77',
   '/profile',
+  '/rides',
   '/administrator',
   '/nowhere',
 ])('the page %s is available offline', (path) => expect(isCustomerPage(path)).toBe(true));

@@ -22,12 +22,15 @@ test('the roles are customer, admin and delivery [S6.1]', () => {
 });
 
 test('the role of an account decides its start page after sign-in [S6.17]', () => {
-  expect([kitchen, admin, courier, customer].map(homePathOf)).toEqual([
+  const homeOf = (account: Account, email: string) => homePathOf({ ...account, email });
+  expect([kitchen, admin, customer].map((account) => homeOf(account, 'ram@example.com'))).toEqual([
     '/kitchen',
     '/admin',
-    '/delivery',
     '/',
   ]);
+  expect(homeOf(courier, 'courier@chulo.test')).toBe('/delivery');
+  expect(homeOf(courier, 'rider@chulo.test')).toBe('/rides');
+  expect(homePathOf({ ...courier, email: 'ram@example.com' }, true)).toBe('/rides');
 });
 
 test('an admin passes every role-gated route [S6.15]', () => {

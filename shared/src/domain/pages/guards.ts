@@ -1,11 +1,18 @@
 import { type Account, passesRoleGate } from '../account/roles.ts';
 import { loginPath, PATHS } from './page-paths.ts';
 
-/** The start page of an account after sign-in (S6.17). */
-export function homePathOf(account: Account) {
+/** The one rider of the demo who works on real orders. The others have samples (S1.13). */
+const DEMO_RIDER = 'rider@chulo.test';
+
+/**
+ * The start page of an account after sign-in (S6.17).
+ * @param isReal with DEMO=0. Where it is not known yet, the sample portal leads on to the real deliveries.
+ */
+export function homePathOf(account: Account & { email: string }, isReal = false) {
   if (account.isKitchen) return PATHS.kitchen;
   if (account.role === 'admin') return PATHS.admin;
-  return account.role === 'delivery' ? PATHS.delivery : PATHS.home;
+  if (account.role !== 'delivery') return PATHS.home;
+  return isReal || account.email === DEMO_RIDER ? PATHS.rides : PATHS.delivery;
 }
 
 interface SignedInAccount extends Account {

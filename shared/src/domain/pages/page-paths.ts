@@ -28,6 +28,8 @@ export const PATHS = {
   counter: '/counter',
   delivery: '/delivery',
   rider: '/delivery/rider',
+  /** The deliveries of a real restaurant, for its riders. */
+  rides: '/rides',
 } as const;
 
 export const productPath = (menuItemId: string) => `/product/${menuItemId}`;

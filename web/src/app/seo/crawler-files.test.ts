@@ -47,6 +47,7 @@ Disallow: /api/
 Disallow: /admin
 Disallow: /kitchen
 Disallow: /delivery
+Disallow: /rides
 
 Sitemap: ${PUBLIC_URL}/sitemap.xml
 `);

@@ -41,6 +41,6 @@ function sitemapOf({ menu, notes }: SeoData, publicUrl: string): string {
 
 /** A customer's own pages are not disallowed: a crawler must read them to find their noindex. */
 function robotsTxt(_data: SeoData, publicUrl: string): string {
-  const disallowed = [API, PATHS.admin, PATHS.kitchen, PATHS.delivery];
+  const disallowed = [API, PATHS.admin, PATHS.kitchen, PATHS.delivery, PATHS.rides];
   return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${publicUrl}${SITEMAP}\n`;
 }

@@ -17,10 +17,6 @@ export const portalMessages = {
   sampleBadge: 'Sample',
   sample: 'Sample data: nothing on this screen reaches the restaurant.',
 
-  noDeliveries: 'Deliveries do not appear here yet',
-  noDeliveriesSentence:
-    'The restaurant tells you what to deliver and where. Please call it with any question.',
-
   kilometres: (distance: number) => `${distance.toFixed(1)} km`,
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : inHours(minutes)),
   itemCount: (items: number) => plural(items, { one: '1 item', other: `${items} items` }),

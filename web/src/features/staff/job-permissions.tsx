@@ -13,8 +13,12 @@ import { jobNames, staffMessages as messages, permissionNames } from './staff.me
 
 const TABLE_JOBS: readonly Job[] = ['owner', 'manager', 'cashier', 'kitchen'];
 
+const TABLE_PERMISSIONS = PERMISSION_NAMES.filter((permission) =>
+  TABLE_JOBS.some((job) => mayUse({ job }, permission)),
+);
+
 interface DemoProps {
-  /** Only the demo shows deliveries to its riders. */
+  /** The courier of the demo has sample deliveries. */
   isDemo: boolean;
 }
 
@@ -40,7 +44,7 @@ export function JobPermissions(demo: DemoProps) {
     <Card>
       <h2 className="px-4 pt-4 text-lg">{messages.jobs}</h2>
       <p className="px-4 pb-2 text-ink-soft">{riderNoteOf(demo)}</p>
-      <Table caption={messages.jobs} columns={columns} rows={PERMISSION_NAMES} keyOf={(name) => name} />
+      <Table caption={messages.jobs} columns={columns} rows={TABLE_PERMISSIONS} keyOf={(name) => name} />
     </Card>
   );
 }
@@ -61,7 +65,7 @@ export const JOB_OPTIONS = PERSON_JOBS.map((value) => ({ value, label: jobNames[
 /** What the chosen job may do, below the field with the job. */
 export function JobSummary({ job, ...demo }: DemoProps & { job: PersonJob }) {
   const permissions = permissionsOf(job);
-  if (permissions.length === 0) return <p className="text-ink-soft">{riderNoteOf(demo)}</p>;
+  if (job === 'rider') return <p className="text-ink-soft">{riderNoteOf(demo)}</p>;
   return (
     <ul aria-label={messages.may(jobNames[job])} className="grid gap-1">
       {permissions.map((permission) => (

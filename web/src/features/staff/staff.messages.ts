@@ -24,6 +24,7 @@ export const permissionNames = {
   refunds: 'Give money back to customers',
   drawer: 'Count the drawer, and record cash that comes in or goes out',
   dayClose: 'Close the day',
+  rides: 'Take deliveries to customers',
   customers: 'Look customers up',
   blockCustomers: 'Disable the account of a customer',
   menu: 'Edit dishes, prices and categories',
@@ -58,7 +59,7 @@ export const staffMessages = {
   no: 'No',
   riderNote: 'A rider uses the delivery portal and has no part in the panel.',
   realRiderNote:
-    'A rider has no part in the panel. Deliveries do not appear in the delivery portal yet: please tell the rider what to deliver.',
+    'A rider has no part in the panel. Switch riders on in the delivery settings, and she takes deliveries on a page of her own.',
 
   add: 'Invite',
   inviteTitle: 'Invite someone to work here',

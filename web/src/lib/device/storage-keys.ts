@@ -33,6 +33,7 @@ export const PERSON_KEYS = [
   'orderKey',
   'promo',
   'setupDraft',
+  'unsentRides',
 ] as const;
 
 /** Of the session (S4.8) and the courier portal (S3.47), and what `person-data.ts` keeps of one that the server has ended. */

@@ -1,8 +1,8 @@
 import { isRecord, parseJson, readJson } from './persisted-store.ts';
 import type { DraftsKey } from './storage-keys.ts';
 
-/** A form whose text a reload of the tab keeps. Never passwords. */
-export type DraftName = 'join' | 'newAddress' | 'signUp' | `dish:${string}`;
+/** A form whose text a reload of the tab keeps, or the last list of a rider. Never passwords. */
+export type DraftName = 'join' | 'newAddress' | 'rides' | 'signUp' | `dish:${string}`;
 
 const KEY = 'drafts' satisfies DraftsKey;
 

@@ -1,14 +1,12 @@
-import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { portalMessages as messages } from '../../features/delivery-portal/delivery-portal.messages.ts';
 import { deliveryDayOptions } from '../../features/delivery-portal/delivery-portal.queries.ts';
 import type { DeliveryDay } from '../../features/delivery-portal/delivery-source.ts';
-import { CallRestaurant } from '../../features/orders/parts/call-restaurant.tsx';
 import { forgetEntriesOf } from '../../features/orders/placing/outbox.store.ts';
 import { useUnsentQuestion } from '../../features/orders/placing/use-unsent-question.tsx';
 import { knownRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
@@ -18,7 +16,6 @@ import { useSession } from '../../lib/api/session.ts';
 import { endSession, keepEndedSession } from '../../lib/api/session-changes.ts';
 import { useStaffFonts } from '../../lib/device/use-staff-fonts.ts';
 import { usePageHead } from '../../lib/head/page-head.ts';
-import { CourierDrawing } from '../../ui/art/courier-drawing.tsx';
 import { MithilaBorder } from '../../ui/art/mithila-border.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -35,8 +32,8 @@ interface PortalFrameProps {
 }
 
 /**
- * The layout of the portal and the rider page. Only the demo has the specified sample data (S1.13): a real restaurant has no
- * source of deliveries yet, so its riders read whom to call.
+ * The layout of the portal and the rider page. Only the demo has the specified sample data (S1.13): a real restaurant's riders
+ * have a page of their own.
  */
 export function PortalFrame({ title, state, other, children }: PortalFrameProps) {
   usePageHead({ title });
@@ -68,7 +65,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
         }
         state={isDemo && state}
         themeToggle={<ThemeToggle />}
-        onLogout={restaurant.data?.isDemo === false ? null : logout}
+        onLogout={logout}
       />
       <main
         id="main"
@@ -95,7 +92,7 @@ export function PortalFrame({ title, state, other, children }: PortalFrameProps)
                 {(day) => children(day, toTop)}
               </ReadState>
             ) : (
-              <NoDeliveries restaurant={known} onLogout={logout} />
+              <Navigate to={PATHS.rides} replace />
             )
           }
         </ReadState>
@@ -112,8 +109,7 @@ interface PortalHeaderProps {
   /** The courier's state: a switch or a badge. */
   state: ReactNode;
   themeToggle: ReactNode;
-  /** Null where the page itself offers it. */
-  onLogout: (() => void) | null;
+  onLogout: () => void;
 }
 
 function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalHeaderProps) {
@@ -127,43 +123,20 @@ function PortalHeader({ title, subtitle, state, themeToggle, onLogout }: PortalH
         {state}
         <div className="-mr-2 flex shrink-0">
           {themeToggle}
-          {onLogout && (
-            <Button
-              variant="ghost"
-              className="max-lg:size-11 max-lg:rounded-full! max-lg:px-0!"
-              onClick={onLogout}
-            >
-              <LogOut aria-hidden className="size-6" />
-              <span className="max-lg:sr-only">{messages.logout}</span>
-            </Button>
-          )}
+          <Button
+            variant="ghost"
+            className="max-lg:size-11 max-lg:rounded-full! max-lg:px-0!"
+            onClick={onLogout}
+          >
+            <LogOut aria-hidden className="size-6" />
+            <span className="max-lg:sr-only">{messages.logout}</span>
+          </Button>
         </div>
       </div>
       <div className="hidden lg:block">
         <MithilaBorder />
       </div>
     </header>
-  );
-}
-
-interface NoDeliveriesProps {
-  restaurant: Restaurant;
-  onLogout: () => void;
-}
-
-/** What a rider of a real restaurant reads in place of deliveries. */
-function NoDeliveries({ restaurant: { phone }, onLogout }: NoDeliveriesProps) {
-  return (
-    <section className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-10 text-center">
-      <CourierDrawing />
-      <h2 className="text-balance text-2xl">{messages.noDeliveries}</h2>
-      <p className="text-balance text-lg">{messages.noDeliveriesSentence}</p>
-      <CallRestaurant phone={phone} className="text-lg" />
-      <Button variant="secondary" onClick={onLogout}>
-        <LogOut aria-hidden className="size-5" />
-        {messages.logout}
-      </Button>
-    </section>
   );
 }
 

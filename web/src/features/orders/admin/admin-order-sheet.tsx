@@ -31,6 +31,7 @@ import { payActionOf } from '../payments/tender-values.ts';
 import { type PrintRefund, RefundFacts } from '../refunds/refund-facts.tsx';
 import { refundableIn } from '../refunds/refund-values.ts';
 import { refundMessages } from '../refunds/refunds.messages.ts';
+import { OrderRider } from '../riders/order-rider.tsx';
 import { adminOrderOptions, orderHistoryOptions } from './admin-order.queries.ts';
 import { type CustomerName, OrderState } from './admin-order-cells.tsx';
 import { CustomerFacts, DestinationFacts, OrderIdentity } from './admin-order-facts.tsx';
@@ -46,6 +47,7 @@ interface AdminOrderSheetProps
   onChange: (order: Order) => void;
   onClose: () => void;
   customerName: CustomerName;
+  usesRiders: boolean;
 }
 
 /** All details of one order for staff (S2.108 to S2.113), refetched regularly. */
@@ -106,6 +108,7 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
             <Details
               order={current}
               customerName={customerName}
+              usesRiders={props.usesRiders}
               onCorrect={onCorrect}
               onAsk={onAsk}
               onPrintRefund={onPrintRefund}
@@ -117,11 +120,14 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
   );
 }
 
-type DetailsProps = Pick<AdminOrderSheetProps, 'customerName' | 'onCorrect' | 'onAsk' | 'onPrintRefund'> & {
+type DetailsProps = Pick<
+  AdminOrderSheetProps,
+  'customerName' | 'usesRiders' | 'onCorrect' | 'onAsk' | 'onPrintRefund'
+> & {
   order: Order;
 };
 
-function Details({ order, customerName, onCorrect, onAsk, onPrintRefund }: DetailsProps) {
+function Details({ order, customerName, usesRiders, onCorrect, onAsk, onPrintRefund }: DetailsProps) {
   const { offer, undoLine } = useUndoLine();
   const move = useStatusMove(order, offer);
   return (
@@ -141,6 +147,9 @@ function Details({ order, customerName, onCorrect, onAsk, onPrintRefund }: Detai
       <Part title={messages.address}>
         <DestinationFacts order={order} />
       </Part>
+      {usesRiders && order.deliveryType === 'delivery' && (
+        <OrderRider orderId={order.id} isDelivered={order.status === 'delivered'} />
+      )}
       <Part title={messages.items}>
         <AdminOrderItems order={order} />
       </Part>

@@ -143,6 +143,7 @@ export function AdminOrders(props: AdminOrdersProps) {
           orderId={viewedId}
           onClose={() => onView(null)}
           customerName={customerName}
+          usesRiders={restaurant?.usesRiders === true}
           onRefund={onRefund}
           onPrintRefund={onPrintRefund}
           onChange={onChange}

@@ -38,7 +38,7 @@ export function AccountFrame({
   const restaurantName = useRestaurantName();
   const heading = useRef<HTMLHeadingElement>(null);
   const user = useSession((session) => session.user);
-  const home = homeOf(user && { role: user.role, isKitchen: user.isKitchen === true });
+  const home = homeOf(user && { ...user, isKitchen: user.isKitchen === true });
   const MoveSender = useOnDemandComponent(loadMoveSender, useMay()('board'));
   useFocusOnNavigation(heading);
   useRestaurantHead(title);

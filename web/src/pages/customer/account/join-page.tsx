@@ -23,7 +23,7 @@ export function JoinPage() {
   const user = useSession((session) => session.user);
   const [earlierUser] = useState(user);
   if (user && user !== earlierUser)
-    return <Navigate to={homePathOf({ role: user.role, isKitchen: user.isKitchen === true })} replace />;
+    return <Navigate to={homePathOf({ ...user, isKitchen: user.isKitchen === true })} replace />;
   return (
     <AccountFrame title={authMessages.joinTitle} intro={authMessages.joinHint} isNarrow>
       {earlierUser && <AccountNotice>{authMessages.joinSignsOut(earlierUser.name)}</AccountNotice>}

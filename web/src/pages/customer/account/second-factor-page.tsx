@@ -18,7 +18,7 @@ export function SecondFactorPage() {
   const { mutate: signOut } = useSignOut(() => void navigate(PATHS.login, { replace: true }));
   const { ask, question } = useUnsentQuestion(user?.id ?? '', 'logout');
   if (!user) return null;
-  const account = { role: user.role, isKitchen: user.isKitchen === true };
+  const account = { ...user, isKitchen: user.isKitchen === true };
   const home = homePathOf(account);
   const isStaff = account.isKitchen || account.role !== 'customer';
   if (!isStaff) return <Navigate to={home} replace />;

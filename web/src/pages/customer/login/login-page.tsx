@@ -75,8 +75,8 @@ export function LoginPage() {
     return <Navigate to={state && isFast ? PATHS.checkout : PATHS.home} replace state={state} />;
   }
   if (user && step.mode !== 'resetPassword' && !resetToken.isInFragment) {
-    const account = { role: user.role, isKitchen: user.isKitchen === true };
-    const destination = destinationOf(account, remembered);
+    const account = { ...user, isKitchen: user.isKitchen === true };
+    const destination = destinationOf(account, remembered, restaurant?.isDemo === false);
     return isBefore(destination) ? <GoBack key={location.key} /> : <Navigate to={destination} replace />;
   }
   return (

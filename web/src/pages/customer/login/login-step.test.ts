@@ -3,16 +3,22 @@ import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { destinationOf, isBefore, isFromCart, loginStepOf } from './login-step.ts';
 
-const customer: Account = { role: 'customer', isKitchen: false };
-const kitchen: Account = { role: 'customer', isKitchen: true };
-const admin: Account = { role: 'admin', isKitchen: false };
-const courier: Account = { role: 'delivery', isKitchen: false };
+type WithEmail = Account & { email: string };
+const email = 'courier@chulo.test';
+const customer: WithEmail = { role: 'customer', isKitchen: false, email };
+const kitchen: WithEmail = { role: 'customer', isKitchen: true, email };
+const admin: WithEmail = { role: 'admin', isKitchen: false, email };
+const courier: WithEmail = { role: 'delivery', isKitchen: false, email };
+const rider: WithEmail = { ...courier, email: 'rider@chulo.test' };
 
 test.each([
   [customer, null, '/'],
   [kitchen, null, '/kitchen'],
   [admin, null, '/admin'],
   [courier, null, '/delivery'],
+  [rider, null, '/rides'],
+  [rider, '/rides', '/rides'],
+  [customer, '/rides', '/'],
   [customer, '/checkout?promo=DASHAIN#bill', '/checkout?promo=DASHAIN#bill'],
   [customer, '/admin#orders', '/'],
   [customer, '/kitchen', '/'],

@@ -48,11 +48,16 @@ const AREAS: readonly (readonly [string, GuardedArea])[] = [
   [PATHS.admin, 'admin'],
   [PATHS.counter, 'admin'],
   [PATHS.delivery, 'delivery'],
+  [PATHS.rides, 'delivery'],
 ];
 
 /** The page after sign-in: the remembered page if this account may enter it, else the role's home (S6.17). */
-export function destinationOf(account: Account, remembered: string | null): string {
-  const home = homePathOf(account);
+export function destinationOf(
+  account: Account & { email: string },
+  remembered: string | null,
+  isReal = false,
+): string {
+  const home = homePathOf(account, isReal);
   if (remembered === null || !isInAppPath(remembered)) return home;
   const pathname = pathnameOf(remembered);
   if (isUnder(PATHS.login, pathname)) return home;

@@ -14,6 +14,7 @@ const STAFF_STARTS = {
   [PATHS.admin]: staffStartMessages.backToPanel,
   [PATHS.kitchen]: staffStartMessages.backToBoard,
   [PATHS.delivery]: staffStartMessages.backToPortal,
+  [PATHS.rides]: staffStartMessages.backToRides,
 } as const;
 
 /** Staff also find the way back to their start page (S2.12). */
@@ -50,6 +51,6 @@ export function NotFoundPage() {
 function useStaffStart(): { path: string; label: string } | null {
   const user = useSession((session) => session.user);
   if (user === null) return null;
-  const path = homePathOf({ role: user.role, isKitchen: user.isKitchen === true });
+  const path = homePathOf({ ...user, isKitchen: user.isKitchen === true });
   return path === PATHS.home ? null : { path, label: STAFF_STARTS[path] };
 }

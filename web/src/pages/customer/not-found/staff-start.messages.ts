@@ -3,4 +3,5 @@ export const staffStartMessages = {
   backToPanel: 'Back to the panel',
   backToBoard: 'Back to the kitchen board',
   backToPortal: 'Back to the delivery portal',
+  backToRides: 'Back to the deliveries',
 } as const;
