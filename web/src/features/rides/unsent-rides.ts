@@ -15,11 +15,15 @@ export const useUnsentRides = createPersistedStore<UnsentRide[]>('unsentRides', 
   Array.isArray(stored) ? stored.filter(isUnsentRide) : [],
 );
 
-const isUnsentRide = (value: unknown): value is UnsentRide =>
-  isRecord(value) &&
-  textOf(value.key) !== '' &&
-  textOf(value.orderId) !== '' &&
-  typeof value.cash === 'number';
+// Hoisted: the store reads what is stored while this file is loaded.
+function isUnsentRide(value: unknown): value is UnsentRide {
+  return (
+    isRecord(value) &&
+    textOf(value.key) !== '' &&
+    textOf(value.orderId) !== '' &&
+    typeof value.cash === 'number'
+  );
+}
 
 /** Once an order: a second tap is the same delivery. */
 export function keepRide(ride: Omit<UnsentRide, 'refusal'>): void {

@@ -2,13 +2,14 @@ import type { Rides } from '@chulo/shared/contract/orders/rides';
 import { loginPath, PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, UserCog } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSignOut } from '../../features/auth/auth.queries.ts';
 import { useOfflineSince } from '../../features/live/use-freshness.ts';
 import { CallRestaurant } from '../../features/orders/parts/call-restaurant.tsx';
 import { forgetEntriesOf } from '../../features/orders/placing/outbox.store.ts';
 import { useUnsentQuestion } from '../../features/orders/placing/use-unsent-question.tsx';
+import { registerPushWorker } from '../../features/push/push-support.ts';
 import { cachedRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
 import { DoneRide, FreeRide, OwnRide } from '../../features/rides/ride-card.tsx';
 import { ridesMessages as messages } from '../../features/rides/rides.messages.ts';
@@ -34,6 +35,10 @@ export function RidesPage() {
   usePageHead({ title: messages.title });
   useStaffFonts();
   const mayRide = useMay()('rides');
+  // A reload without a network: the page's code comes from the second visit on.
+  useEffect(() => {
+    if ('serviceWorker' in navigator) registerPushWorker();
+  }, []);
   return (
     <>
       <SkipLink />
