@@ -1059,6 +1059,7 @@ create table ledger_lines (
   constraint ledger_lines_amount_not_zero CHECK (amount <> 0::numeric),
   constraint ledger_lines_rider_exactly_for_rider_cash CHECK ((account = 'rider_cash'::ledger_account) = (rider_id IS NOT NULL))
 );
+CREATE INDEX ledger_lines_by_rider ON public.ledger_lines USING btree (rider_id, entry_id) WHERE (rider_id IS NOT NULL);
 
 create table refunds (
   order_id uuid not null,
@@ -1175,6 +1176,20 @@ create table order_revisions (
   constraint order_revisions_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
   constraint order_revisions_number_above_0 CHECK (number > 0)
 );
+
+create table deliveries (
+  order_id uuid not null,
+  rider_id uuid not null,
+  taken_at timestamp with time zone default now() not null,
+  not_found_at timestamp with time zone,
+  not_found_reason text default ''::text not null,
+  constraint deliveries_pkey PRIMARY KEY (order_id),
+  constraint deliveries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint deliveries_rider_id_fkey FOREIGN KEY (rider_id) REFERENCES users(id),
+  constraint deliveries_not_found_reason_has_up_to_200_characters CHECK (char_length(not_found_reason) <= 200),
+  constraint deliveries_reason_exactly_when_not_found CHECK ((not_found_at IS NOT NULL) = (not_found_reason <> ''::text))
+);
+CREATE INDEX deliveries_by_rider ON public.deliveries USING btree (rider_id, taken_at);
 
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void

@@ -197,6 +197,14 @@ export interface DayCloses {
   signed_as: string;
 }
 
+export interface Deliveries {
+  not_found_at: Timestamp | null;
+  not_found_reason: Generated<string>;
+  order_id: string;
+  rider_id: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface DishStations {
   menu_item_id: string;
   station_id: string;
@@ -744,6 +752,7 @@ export interface DB {
   data_versions: DataVersions;
   day_close_counts: DayCloseCounts;
   day_closes: DayCloses;
+  deliveries: Deliveries;
   dish_stations: DishStations;
   email_changes: EmailChanges;
   finished_stations: FinishedStations;
