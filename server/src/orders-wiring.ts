@@ -105,12 +105,14 @@ export function wireOrders(options: OrdersWiringOptions) {
     acceptTaken: orders.acceptTaken,
     readOrder: orders.readOrder,
     removePerson: (transaction, userId) => deleteCustomer(transaction, userId, ''),
+    callerMonths: restaurant.callerMonths,
     listAddresses: options.listAddresses,
     kitchenEmail: config.kitchenEmail,
   });
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {
     orders,
+    eraseExpiredCallers: counter.eraseExpired,
     registerRoutes(routes: Routes): void {
       registerPlacementRoutes(routes, placeOrder);
       registerOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });

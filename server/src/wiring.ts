@@ -171,7 +171,11 @@ export async function wire(
     reload: reloadAll,
   });
   const addresses = createAddressesService({ db });
-  const { orders, registerRoutes: registerAllOrderRoutes } = wireOrders({
+  const {
+    orders,
+    eraseExpiredCallers,
+    registerRoutes: registerAllOrderRoutes,
+  } = wireOrders({
     db,
     bus,
     clock,
@@ -236,6 +240,7 @@ export async function wire(
     { name: 'remind of unanswered orders', minutes: 0.25, run: orders.remindOfUnanswered },
     { name: 'index order keys', minutes: 1, run: orders.indexNewOrders },
     { name: 'nightly backup', minutes: 1, run: backups.makeNightly },
+    { name: 'erase expired callers', minutes: 60, run: eraseExpiredCallers },
     { name: 'remove attempts', minutes: 10, run: () => deleteEndedAttempts(db) },
     ...queue.jobs,
     ...accounts.jobs,

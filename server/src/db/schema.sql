@@ -290,6 +290,7 @@ create table restaurants (
   esewa_code text default ''::text not null,
   khalti_code text default ''::text not null,
   fonepay_code text default ''::text not null,
+  caller_months integer default 0 not null,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_has_up_to_2000_characters CHECK (char_length(about) <= 2000),
@@ -297,6 +298,7 @@ create table restaurants (
   constraint restaurants_average_delivery_minutes_from_0_to_600 CHECK (average_delivery_minutes >= 0 AND average_delivery_minutes <= 600),
   constraint restaurants_average_delivery_minutes_sensible CHECK (average_delivery_minutes >= 5),
   constraint restaurants_busy_minutes_from_0_to_120 CHECK (busy_minutes >= 0 AND busy_minutes <= 120),
+  constraint restaurants_caller_months_from_0_to_120 CHECK (caller_months >= 0 AND caller_months <= 120),
   constraint restaurants_closes_at_is_a_time CHECK (closes_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
   constraint restaurants_currency_is_npr_usd_or_inr CHECK (currency = ANY (ARRAY['NPR'::text, 'USD'::text, 'INR'::text])),
   constraint restaurants_delivery_fee_from_0_to_1_million CHECK (delivery_fee >= 0::numeric AND delivery_fee <= 1000000::numeric),
@@ -2369,6 +2371,7 @@ CREATE TRIGGER data_changed AFTER UPDATE ON data_versions FOR EACH ROW EXECUTE F
 CREATE TRIGGER audit_about AFTER UPDATE OF about ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'about', 'about');
 CREATE TRIGGER audit_acceptance AFTER UPDATE OF board_may_accept, auto_accept, auto_accept_per_15_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'board_may_accept,auto_accept,auto_accept_per_15_minutes', '');
 CREATE TRIGGER audit_amounts_in_rs AFTER UPDATE OF amounts_in_rs ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'amounts_in_rs', '');
+CREATE TRIGGER audit_caller_months AFTER UPDATE OF caller_months ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'caller_months', '');
 CREATE TRIGGER audit_due_marks AFTER UPDATE OF warn_before_due_minutes, late_after_due_minutes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'warn_before_due_minutes,late_after_due_minutes', '');
 CREATE TRIGGER audit_hours AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('hours', 'weekly_hours,last_orders_minutes,closed_on,paused_until,busy_minutes,busy_until,delivery_paused_until', '');
 CREATE TRIGGER audit_opening_notes AFTER UPDATE OF opening_notes ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'opening_notes', '');

@@ -585,6 +585,7 @@ export interface Restaurants {
   board_may_accept: Generated<boolean>;
   busy_minutes: Generated<number>;
   busy_until: Timestamp | null;
+  caller_months: Generated<number>;
   city: Generated<string>;
   closed_on: string | null;
   closes_at: Generated<string>;

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type ConnectionSettings, connectDatabase } from '../db/client.ts';
+import type { Job } from '../db/jobs.ts';
 import { startWorker } from '../db/queue/worker.ts';
 import type { DB } from '../db/schema.ts';
 import { DEMO_PASSWORD } from '../db/seed/demo-accounts.ts';
@@ -49,6 +50,8 @@ export interface TestServer {
   /** The queued mails, when no SMTP_URL is set. */
   mails: Mail[];
   setNow(instant: Date | null): void;
+  /** No job runs by itself. */
+  runJob(name: string): Promise<void>;
   /** The time that `setNow` sets. */
   clock: Clock;
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
@@ -107,13 +110,17 @@ export async function startTestServer(
     log: app.log,
   });
   let now: Date | null = null;
+  let jobs: readonly Job[] = [];
   const clock = { now: () => now ?? new Date() };
   const wired = await wire(app, {
     config,
     connection,
     clock,
     mailer,
-    schedule: withoutJobs,
+    schedule(_db, _log, scheduled) {
+      jobs = scheduled;
+      return withoutJobs();
+    },
     passwords: createPasswords(cheapHashing),
     work: hasWorker(config) ? quickWorker : withoutWorker,
     ...(config.smtpUrl === null ? { keepMail: (mail: Mail) => void mails.push(mail) } : {}),
@@ -159,6 +166,11 @@ export async function startTestServer(
     clock,
     setNow(instant) {
       now = instant;
+    },
+    async runJob(name) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`no job ${name}`);
+      await job.run();
     },
     request,
     async signIn(account) {

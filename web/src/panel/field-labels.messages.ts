@@ -46,6 +46,7 @@ export const settingsLabels = {
   acceptsScheduledOrders: 'Accept orders for a later time',
   slotMinutes: 'Length of a slot',
   slotCapacity: 'Orders in a slot',
+  callerMonths: 'Months until a caller is erased',
   'kitchen.warnBeforeDueMinutes': 'Warn',
   'kitchen.lateAfterDueMinutes': 'Late',
 } as const;

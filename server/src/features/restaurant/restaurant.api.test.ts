@@ -118,6 +118,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     acceptsScheduledOrders: true,
     slotMinutes: 15,
     slotCapacity: 20,
+    callerMonths: 24,
   };
   const { status, headers, body } = await update(settings);
   expect(status).toBe(200);

@@ -119,6 +119,8 @@ export const restaurantFieldsSchema = z.object({
   slotMinutes: z.literal(SLOT_MINUTES),
   /** The number of orders in a slot. */
   slotCapacity: z.int().min(1).max(500),
+  /** After so many months without an order a caller is erased; 0 means never. */
+  callerMonths: z.int().min(0).max(120),
 });
 
 export type RestaurantFields = z.infer<typeof restaurantFieldsSchema>;

@@ -70,16 +70,38 @@ export async function listOrdersOf(db: Database, customerIds: readonly string[])
   return rows;
 }
 
-/** False unless this is a caller whose person is still there. Locks her until the transaction ends. */
-export async function clearCallerNote(db: Database, callerId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ caller_note: '' })
-    .where('id', '=', callerId)
-    .where('is_caller', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** False unless this is a caller whose person is still there. An order of hers waits until the transaction ends. */
+export async function lockCaller(db: Database, callerId: string): Promise<boolean> {
+  const row = await presentCallers(db).where('id', '=', callerId).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function clearCallerNote(db: Database, callerId: string): Promise<void> {
+  await db.updateTable('users').set({ caller_note: '' }).where('id', '=', callerId).execute();
+}
+
+const presentCallers = (db: Database) =>
+  db.selectFrom('users').select('id').where('is_caller', '=', true).where('deleted_at', 'is', null);
+
+/** The callers without an order in these months before now and without an open one, or those of them after an id. */
+export async function listExpired(
+  db: Database,
+  { now, months }: { now: Date; months: number },
+  { after, only, limit }: { after?: string; only?: string; limit: number },
+): Promise<string[]> {
+  const before = sql`(${now}::timestamptz at time zone 'Asia/Kathmandu' - make_interval(months => ${months}))
+    at time zone 'Asia/Kathmandu'`;
+  const rows = await presentCallers(db)
+    .$if(after !== undefined, (callers) => callers.where('id', '>', after ?? ''))
+    .$if(only !== undefined, (callers) => callers.where('id', '=', only ?? ''))
+    .where(sql<boolean>`greatest(users.created_at,
+      (select max(orders.created_at) from orders where customer_id = users.id)) < ${before}`)
+    .where(sql<boolean>`not exists (
+      select from orders where customer_id = users.id and status not in ('delivered', 'cancelled'))`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** For the audit trail, which names the caller by id only. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { HOME, lineOf, orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
@@ -334,4 +335,49 @@ test('an offer with a limit per customer counts by telephone, also what was orde
   };
   expect((await withCode('Sita')).status).toBe(201);
   expect((await withCode('Rita')).status).toBe(422);
+});
+
+test('callers expire after the months of the setting without an order, also by several processes once a day', async () => {
+  const owner = await server.signIn('admin');
+  const { id: restaurantId } = (await server.request('GET', '/api/restaurants')).body.data[0];
+  const setMonths = async (callerMonths: number) =>
+    (await server.request('PUT', `/api/restaurants/${restaurantId}`, { as: owner, body: { callerMonths } }))
+      .status;
+  const [ended, open] = [newPhone(), newPhone()];
+  const placed = await place(bodyOf({ caller: { name: 'Old Caller', phone: ended, note: 'Green gate' } }));
+  const { id: orderId, customer: caller } = placed.body.data.order;
+  await setStatus(orderId, 'delivered');
+  await place(bodyOf({ caller: { name: 'Open Caller', phone: open } }));
+  const { rows } = await sql<{ ends: Date }>`
+    select created_at + interval '48 months' as ends from orders where id = ${orderId}`.execute(server.db);
+  const ends = rows[0]?.ends.getTime() ?? 0;
+  const expireAt = async (milliseconds: number, isSameDay = false) => {
+    if (!isSameDay) await server.db.deleteFrom('attempt_counters').execute();
+    server.setNow(new Date(milliseconds));
+    await server.runJob('erase expired callers');
+    server.setNow(null);
+    return (await lookUp(ended)).length === 0;
+  };
+  expect(await expireAt(ends * 2)).toBe(false);
+  expect(await setMonths(48)).toBe(200);
+  expect(await expireAt(ends - 1_000)).toBe(false);
+  expect(await expireAt(ends + 1_000, true)).toBe(false);
+  expect(await expireAt(ends + 1_000)).toBe(true);
+  expect(await lookUp(open)).toHaveLength(1);
+  const read = await server.request('GET', `/api/orders/${orderId}`, { as: manager });
+  expect(read.body.data).toMatchObject({ total: 181, customer: { name: 'Deleted customer', phone: '' } });
+  expect(await server.db.selectFrom('order_claims').where('order_id', '=', orderId).execute()).toEqual([]);
+  const entries = await server.request('GET', '/api/audit?subject=account', { as: owner });
+  expect(
+    entries.body.data.filter((entry: { subjectId: string }) => entry.subjectId === caller.id),
+  ).toMatchObject([{ action: 'deleted', actor: null }]);
+  for (const [months, status] of [
+    [0, 200],
+    [120, 200],
+    [-1, 422],
+    [121, 422],
+    [1.5, 400],
+  ] as const)
+    expect(await setMonths(months), String(months)).toBe(status);
+  await setMonths(0);
 });

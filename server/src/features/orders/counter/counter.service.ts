@@ -18,12 +18,13 @@ import type { PlacementMessage } from '../placing/placement.service.ts';
 import * as callers from './callers.repository.ts';
 import * as claims from './claims.repository.ts';
 import { presentCallers } from './counter.presenter.ts';
+import { createErasure, type ErasureDependencies } from './erasure.service.ts';
 
 const HOUR_SECONDS = 3_600;
 const CLAIMS_AN_HOUR = 10;
 const RECENT_ORDERS = 3;
 
-export interface CounterDependencies extends NewOrderDependencies {
+export interface CounterDependencies extends NewOrderDependencies, ErasureDependencies {
   db: Kysely<DB>;
   publish: (message: PlacementMessage) => void;
   /** Accepts an order and takes what was paid with it, in the transaction that has placed it. */
@@ -34,8 +35,6 @@ export interface CounterDependencies extends NewOrderDependencies {
     body: Pick<CounterOrderBody, 'tenders' | 'acceptsUsedReference'>,
   ) => Promise<void>;
   readOrder: (principal: Principal, orderId: string) => Promise<Order>;
-  /** As for the deletion of an account; null without such a person, false while an order is open. */
-  removePerson: (db: Database, userId: string) => Promise<boolean | null>;
   /** The addresses that an account keeps. */
   listAddresses: (userId: string) => Promise<Address[]>;
   kitchenEmail: string;
@@ -138,16 +137,7 @@ export function createCounterService(dependencies: CounterDependencies) {
       return presentCallers(rows, { orders, recent, lines, addresses: new Map(addresses) });
     },
 
-    /** @throws AppError user.not_found without such a caller, order.caller_open while an order is open */
-    eraseCaller: (callerId: string): Promise<{ id: string }> =>
-      db.transaction().execute(async (transaction) => {
-        if (!(await callers.clearCallerNote(transaction, callerId))) throw new AppError('user.not_found');
-        if (!(await dependencies.removePerson(transaction, callerId)))
-          throw new AppError('order.caller_open');
-        await claims.deleteClaimsOf(transaction, callerId);
-        await callers.recordErasure(transaction, callerId);
-        return { id: callerId };
-      }),
+    ...createErasure(dependencies),
 
     /** @throws AppError order.claim_wrong, or request.too_many after ten tries an hour */
     async claimOrder({ userId }: Principal, orderNumber: number, code: string): Promise<{ orderId: string }> {

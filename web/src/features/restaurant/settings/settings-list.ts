@@ -144,6 +144,7 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
         { path: 'slotCapacity', hint: ifScheduled(messages.slotCapacityHint) },
       ],
     },
+    { title: messages.callers, settings: [{ path: 'callerMonths', hint: messages.callerMonthsHint }] },
   ],
   delivery: [
     {

@@ -50,6 +50,9 @@ export const settingsMessages = {
   slotMinutes: (minutes: SlotMinutes) => (minutes === 60 ? '1 hour' : `${minutes} minutes`),
   slotCapacityHint: 'A full time can no longer be chosen. Cancelled orders give their place back.',
   slotsOffHint: 'No effect while orders for a later time are not accepted.',
+  callers: 'Callers',
+  callerMonthsHint:
+    'After the last order of somebody without an account, her name, phone, note and addresses go. 0 keeps them.',
   kitchenHint: 'A ticket is due when its slowest dish should be done, counted from the confirmation.',
   warnHint: 'Minutes before a ticket is due. The board then marks it as due soon.',
   lateHint: 'Minutes after a ticket was due. The board then marks it as late.',
