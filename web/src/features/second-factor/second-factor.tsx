@@ -2,11 +2,11 @@ import type { OperationData } from '@chulo/shared/contract/endpoints';
 import type { SecondFactor as State } from '@chulo/shared/contract/people/second-factor';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorText } from '../../lib/api/api-errors.ts';
 import { setNeedsSecondFactor } from '../../lib/api/needed-second-factor.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { QrCode } from '../../ui/data/qr-code.tsx';
 import { ReadState } from '../../ui/data/read-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showSuccess } from '../../ui/feedback/staff-toast.ts';
@@ -169,7 +169,7 @@ function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">
       <h2 className="text-xl">{messages.scanTitle}</h2>
       <p>{messages.scan}</p>
-      <QrCode text={uri} />
+      <QrCode text={uri} label={messages.qr} className="w-full max-w-64 rounded-control border border-line" />
       <div className="grid gap-1">
         <p>{messages.typeKey}</p>
         <p className="select-all break-all font-mono text-lg">{setupKey.replace(/(.{4})(?=.)/g, '$1 ')}</p>
@@ -183,31 +183,5 @@ function ConfirmSetup({ setup, onConfirmed, onCancel }: ConfirmSetupProps) {
         onCancel={onCancel}
       />
     </Card>
-  );
-}
-
-/** Modules of white space that readers need around the code. */
-const QUIET_ZONE = 4;
-
-/** Black on white in both themes, because some apps do not read inverted codes. */
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: QUIET_ZONE });
-    const modules = code.data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-    );
-    return { size: code.size, path: modules.join('') };
-  }, [text]);
-  return (
-    <svg
-      role="img"
-      aria-label={messages.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-64 rounded-control border border-line"
-    >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTicketPrinter } from '../../features/kitchen/ticket/ticket-printer.tsx';
 import { InvoiceRoll, useHasReceiptRoll } from '../../features/orders/invoice/invoice-dialog.tsx';
 import { InvoicePage } from '../../features/orders/invoice/invoice-page.tsx';
+import { QrCode } from '../../ui/data/qr-code.tsx';
 import { PrintedPage } from '../../ui/page/printed-page.tsx';
 import { Paper } from '../../ui/page/receipt-print.tsx';
+import { claimAddress, withoutScheme } from './claim-address.ts';
 import { counterMessages as messages } from './counter.messages.ts';
 
 export interface PrintJob {
@@ -60,11 +62,14 @@ function Receipt({ taken: { order, claimCode }, restaurant, onPrinted }: Receipt
     window.print();
     onPrinted();
   }
+  const address = claimAddress(order.orderNumber);
   const claim = claimCode !== '' && (
-    <p className="mt-[0.7em] border-ink border-t border-dashed pt-[0.7em] text-center">
-      {messages.claimHint}{' '}
-      <b className="block">{messages.claim(location.host, order.orderNumber, formatClaimCode(claimCode))}</b>
-    </p>
+    <div className="mt-[0.7em] grid break-inside-avoid justify-items-center border-ink border-t border-dashed pt-[0.7em] text-center">
+      <p>{messages.claimHint}</p>
+      <QrCode text={address} label={messages.claimQr(address)} className="w-[30mm]" />
+      <p className="wrap-anywhere">{withoutScheme(address)}</p>
+      <b className="money text-[1.25em]">{messages.claimCode(formatClaimCode(claimCode))}</b>
+    </div>
   );
   if (!isRoll)
     return (

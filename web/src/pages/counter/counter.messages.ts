@@ -98,8 +98,8 @@ export const counterMessages = {
   newOrder: 'New order',
   printAgain: 'Print',
   claimHint: 'Add this order to your account:',
-  claim: (address: string, orderNumber: number, code: string) =>
-    `${address}, order #${orderNumber}, code ${code}`,
+  claimCode: (code: string) => `Code ${code}`,
+  claimQr: (address: string) => `QR code of ${address}`,
 
   hold: 'Hold',
   held: 'Held',

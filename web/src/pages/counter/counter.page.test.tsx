@@ -358,22 +358,30 @@ test('a refused order that was sent later comes back into the list with its reas
   await expect.element(page.getByText('1 order was refused')).not.toBeInTheDocument();
 });
 
-test('receipt and ticket print by themselves where the switch is on, and the receipt has the code', async () => {
+test('receipt and ticket print by themselves where the switch is on, and the receipt has the code and where it is entered', async () => {
+  document.documentElement.dataset.publicUrl = 'https://pizza.example';
+  onTestFinished(() => void delete document.documentElement.dataset.publicUrl);
   const print = withoutPrinter();
   await openCounter();
   await page.getByRole('checkbox', { name: 'Print here' }).click();
   await search.fill('lassi');
   await userEvent.keyboard('{Enter}');
   const papers: string[] = [];
-  print.mockImplementation(
-    () => void papers.push(document.querySelector('body > [data-print]')?.textContent ?? ''),
-  );
+  const labels: (string | null | undefined)[] = [];
+  print.mockImplementation(() => {
+    const paper = document.querySelector('body > [data-print]');
+    papers.push(paper?.textContent ?? '');
+    labels.push(paper?.querySelector('svg[role=img]')?.getAttribute('aria-label'));
+  });
   await clickButton('Take order');
   const number = await takenNumber();
   await expect.poll(() => papers.length).toBe(2);
   expect(papers[0]).toMatch(
-    new RegExp(`Add this order to your account: .*order #${number}, code [A-Z2-9]{4}-[A-Z2-9]{4}`),
+    new RegExp(
+      `Add this order to your account:pizza\\.example/profile\\?claim=${number}Code [A-Z2-9]{4}-[A-Z2-9]{4}`,
+    ),
   );
+  expect(labels[0]).toBe(`QR code of https://pizza.example/profile?claim=${number}`);
   expect(papers[1]).toContain(`#${number}`);
   await clickButton('Print');
   await expect.poll(() => papers.length).toBe(3);

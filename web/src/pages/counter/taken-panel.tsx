@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/format/money.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { claimAddress, withoutScheme } from './claim-address.ts';
 import { counterMessages as messages } from './counter.messages.ts';
 
 export interface TakenState {
@@ -54,9 +55,9 @@ export function TakenPanel({ state: { taken, isSending, change }, onPrint, onNew
               </p>
             )}
             {taken && taken.claimCode !== '' && (
-              <p className="text-ink-soft">
-                {messages.claimHint}{' '}
-                {messages.claim(location.host, taken.order.orderNumber, formatClaimCode(taken.claimCode))}
+              <p className="wrap-anywhere text-ink-soft">
+                {messages.claimHint} {withoutScheme(claimAddress(taken.order.orderNumber))},{' '}
+                {messages.claimCode(formatClaimCode(taken.claimCode))}
               </p>
             )}
           </>
