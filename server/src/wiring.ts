@@ -203,6 +203,7 @@ export async function wire(
   accounts.registerRoutes(routes, {
     listAddresses: addresses.listAddresses,
     listOrders: orders.listCustomerOrders,
+    listRevisions: orders.listRevisions,
     listNotifications: notifications.listNotifications,
     deleteMailsOf: mails.deleteMailsOf,
   });

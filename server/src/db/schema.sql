@@ -1392,6 +1392,9 @@ AS $function$
 begin
   update order_revisions set before = without_texts(before), after = without_texts(after)
     where order_id in (select id from orders where customer_id = new.id);
+  update deliveries set not_found_at = null, not_found_reason = ''
+    where not_found_at is not null and order_id in (select id from orders where customer_id = new.id);
+  delete from order_claims where order_id in (select id from orders where customer_id = new.id);
   return null;
 end $function$;
 

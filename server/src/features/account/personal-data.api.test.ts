@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from '../../lib/mailer.ts';
 import { sendConcurrently } from '../../testing/gate.ts';
-import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { HOME, orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { newDevice } from '../../testing/push-peer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -182,6 +182,91 @@ test('after a deletion no text of the person is left in any table, and the bill 
   const { body } = await call(null, 'GET', `/api/menu/${drink.id}/reviews`);
   expect(body.data.reviews[0]).toMatchObject({ author: 'Customer', rating: 5 });
 });
+
+/** An order by telephone that was changed and delivered by a rider who did not find the caller first. */
+async function telephoneOrder(texts: Record<'name' | 'note' | 'changed' | 'reason' | 'street', string>) {
+  const [cashier, rider] = [await server.signIn('cashier'), await server.signIn('courier')];
+  const { id: restaurantId } = (await done(null, 'GET', '/api/restaurants'))[0];
+  await done(admin, 'PUT', `/api/restaurants/${restaurantId}`, { usesRiders: true });
+  const post = async (path: string, body: object, as = cashier) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    return server.request('POST', path, { as, body, headers });
+  };
+  const draft = {
+    ...orderBody([{ item: drink, quantity: 2 }], 0, {
+      deliveryAddress: { ...HOME, street: texts.street },
+      specialInstructions: texts.note,
+    }),
+    channel: 'phone',
+    caller: { name: texts.name, phone: '9876509999' },
+  };
+  const quote = await post('/api/counter/orders', draft);
+  const taken = await post('/api/counter/orders', { ...draft, total: quote.body.data.total });
+  expect(taken.status, taken.text).toBe(201);
+  const { order, claimCode } = taken.body.data;
+  const change = {
+    revision: 0,
+    lines: [{ id: '1', quantity: 2, specialInstructions: texts.changed }],
+    total: order.total,
+  };
+  expect((await post(`/api/orders/${order.id}/changes`, change)).status).toBe(200);
+  for (const status of ['preparing', 'ready'])
+    await done(admin, 'PUT', `/api/orders/${order.id}/status`, { status });
+  await done(rider, 'POST', `/api/rides/${order.id}/take`);
+  await done(rider, 'POST', `/api/rides/${order.id}/not-found`, { reason: texts.reason });
+  expect((await post(`/api/rides/${order.id}/delivered`, { cash: order.total }, rider)).status).toBe(200);
+  return { order, claimCode, cashier, rider };
+}
+
+test.each(['an account that has claimed an order', 'a caller'])(
+  '%s leaves nothing in changes, deliveries and codes of receipts; the file has the changes and nobody of the staff',
+  async (who) => {
+    const texts = {
+      name: `Yolandria ${randomUUID()}`,
+      note: `note ${randomUUID()}`,
+      changed: `line ${randomUUID()}`,
+      reason: `not found ${randomUUID()}`,
+      street: `street ${randomUUID()}`,
+    };
+    const { order, claimCode, cashier, rider } = await telephoneOrder(texts);
+    await done(cashier, 'GET', '/api/counter/callers?phone=9876509999');
+    if (who === 'a caller') {
+      for (const text of Object.values(texts)) expect(await columnsWith(text), text).not.toEqual([]);
+      await done(admin, 'DELETE', `/api/counter/callers/${order.customer.id}`);
+    } else {
+      const customer = await server.registerCustomer();
+      await done(customer, 'POST', '/api/orders/claims', { orderNumber: order.orderNumber, code: claimCode });
+      await done(cashier, 'GET', `/api/auth/users/${customer.user.id}`);
+      const { body, text } = await exportData(customer);
+      expect(body.data).toEqual(ownDataSchema.parse(body.data));
+      expect(body.data.orders).toMatchObject([
+        {
+          id: order.id,
+          revisions: [
+            {
+              number: 1,
+              at: expect.any(String),
+              before: { items: [{ specialInstructions: '' }] },
+              after: { items: [{ specialInstructions: texts.changed }] },
+            },
+          ],
+        },
+      ]);
+      for (const { user } of [cashier, rider]) {
+        expect(text).not.toContain(user.id);
+        expect(text).not.toContain(user.name);
+      }
+      expect((await deleteAccount(customer)).status).toBe(200);
+      // Hers is the order, not the caller who gave this name.
+      await done(admin, 'DELETE', `/api/counter/callers/${order.customer.id}`);
+    }
+    for (const text of [...Object.values(texts), claimCode])
+      expect(await columnsWith(text), text).toEqual([]);
+    expect(
+      await server.db.selectFrom('deliveries').select('rider_id').where('order_id', '=', order.id).execute(),
+    ).toEqual([{ rider_id: rider.user.id }]);
+  },
+);
 
 test('a deletion ends every session and frees the email address, and staff cannot enable the account', async () => {
   const customer = await server.registerCustomer();

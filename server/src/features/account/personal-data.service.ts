@@ -1,6 +1,7 @@
 import type { ListMeta } from '@chulo/shared/contract/fields';
 import type { ListOrdersQuery } from '@chulo/shared/contract/orders/order-lists';
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { OrderRevision } from '@chulo/shared/contract/orders/revisions';
 import type { Account, OwnData } from '@chulo/shared/contract/people/account';
 import type { Address } from '@chulo/shared/contract/people/addresses';
 import type { Session } from '@chulo/shared/contract/people/auth';
@@ -32,6 +33,7 @@ export interface PersonalDataDependencies {
     customerId: string,
     query: ListOrdersQuery,
   ) => Promise<{ data: Order[]; meta: ListMeta }>;
+  listRevisions: (orderId: string) => Promise<OrderRevision[]>;
   listNotifications: (userId: string, limit: number) => Promise<{ notifications: Notification[] }>;
   deleteMailsOf: (account: { userId: string; email: string }) => Promise<void>;
 }
@@ -47,12 +49,16 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
     if (job !== null) throw new AppError('auth.forbidden');
   }
 
-  async function listAllOrders(principal: Principal): Promise<Order[]> {
-    const orders: Order[] = [];
+  async function listAllOrders(principal: Principal): Promise<OwnData['orders']> {
+    const orders: OwnData['orders'] = [];
     for (;;) {
       const query = { pageSize: PAGE_SIZE, after: orders.at(-1)?.id };
       const { data } = await dependencies.listOrders(principal, principal.userId, query);
-      orders.push(...data);
+      for (const order of data) {
+        const revisions = order.revision > 0 ? await dependencies.listRevisions(order.id) : [];
+        // Without who of the staff changed it.
+        orders.push({ ...order, revisions: revisions.map(({ by, ...revision }) => revision) });
+      }
       if (data.length < PAGE_SIZE) return orders;
     }
   }

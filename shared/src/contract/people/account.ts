@@ -12,6 +12,7 @@ import {
 } from '../fields.ts';
 import { reviewSchema } from '../menu/reviews.ts';
 import { orderSchema } from '../orders/orders.ts';
+import { orderRevisionSchema } from '../orders/revisions.ts';
 import { addressSchema } from './addresses.ts';
 import { sessionGrantSchema, sessionSchema, userSchema } from './auth.ts';
 import { notificationSchema } from './notifications.ts';
@@ -88,7 +89,8 @@ const ownParamsSchema = z.object({ userId: idSchema });
 export const ownDataSchema = accountSchema.extend({
   exportedAt: instantSchema,
   addresses: z.array(addressSchema),
-  orders: z.array(orderSchema),
+  /** With what staff have changed, oldest change first. */
+  orders: z.array(orderSchema.extend({ revisions: z.array(orderRevisionSchema.omit({ by: true })) })),
   reviews: z.array(reviewSchema.extend({ dish: z.string() })),
   notifications: z.array(notificationSchema),
   sessions: z.array(sessionSchema),

@@ -51,16 +51,6 @@ export async function updateCustomer(db: Database, orderId: string, customerId: 
     .execute();
 }
 
-/** Of the orders of a caller whose person is removed. */
-export async function deleteClaimsOf(db: Database, customerId: string): Promise<void> {
-  await db
-    .deleteFrom('order_claims')
-    .using('orders')
-    .whereRef('orders.id', '=', 'order_claims.order_id')
-    .where('orders.customer_id', '=', customerId)
-    .execute();
-}
-
 /** The job of whoever took an order. */
 export async function findJob(db: Database, userId: string) {
   const row = await db.selectFrom('users').select('job').where('id', '=', userId).executeTakeFirst();

@@ -5,7 +5,6 @@ import type { DB } from '../../../db/schema.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import * as callers from './callers.repository.ts';
-import { deleteClaimsOf } from './claims.repository.ts';
 
 const BATCH = 100;
 const ONCE_A_DAY = { key: 'erase-expired-callers', limit: 1, windowSeconds: 86_400 };
@@ -24,7 +23,6 @@ export function createErasure({ db, clock, removePerson, callerMonths }: Erasure
   async function erase(transaction: Database, callerId: string): Promise<void> {
     if (!(await removePerson(transaction, callerId))) throw new AppError('order.caller_open');
     await callers.clearCallerNote(transaction, callerId);
-    await deleteClaimsOf(transaction, callerId);
     await callers.recordErasure(transaction, callerId);
   }
 
