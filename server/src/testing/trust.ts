@@ -26,6 +26,8 @@ interface Sizes {
   ledgerDays: number;
   /** Orders of the counter, each cut before a random statement. */
   cutCounterOrders: number;
+  /** Deliveries by a rider, each cut before a random statement. */
+  cutRides: number;
   /** Rounds of simultaneous orders for one slot. */
   slotRounds: number;
   /** Of the planned hostile requests, one in so many is sent. */
@@ -67,6 +69,7 @@ const ALL: Sizes = {
   randomCarts: 1_000,
   ledgerDays: 40,
   cutCounterOrders: 40,
+  cutRides: 40,
   slotRounds: 20,
   hostileInterval: 1,
   signals: ['SIGTERM', 'SIGINT'],
@@ -95,6 +98,7 @@ const GATE: Sizes = {
   randomCarts: 300,
   ledgerDays: 8,
   cutCounterOrders: 20,
+  cutRides: 20,
   slotRounds: 4,
   hostileInterval: 10,
   signals: ['SIGTERM'],
@@ -122,6 +126,7 @@ const FULL: Sizes = {
   randomCarts: 10_000,
   ledgerDays: 200,
   cutCounterOrders: 200,
+  cutRides: 200,
   slotRounds: 20,
   hostileInterval: 1,
   signals: ['SIGTERM', 'SIGINT'],

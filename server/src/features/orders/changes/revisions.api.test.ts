@@ -407,8 +407,9 @@ test('the board reads what stood on its ticket, has not seen the change, and a s
   for (const id of stations) await server.request('DELETE', `/api/stations/${id}`, { as: admin });
 });
 
-test('of 50 simultaneous changes each gets in once, and none is lost', async () => {
+test('of 50 simultaneous changes of an order that is paid each gets in once, and neither a line nor money is lost', async () => {
   const order = await newOrder();
+  await pay(order.id, 181);
   const names = Array.from({ length: 50 }, (_, index) => `note ${index}`);
   async function tryToAdd(name: string, present: typeof order): Promise<boolean> {
     const body = {
@@ -431,6 +432,9 @@ test('of 50 simultaneous changes each gets in once, and none is lost', async () 
   const done = await read(order.id);
   const notes = done.items.map((line: { specialInstructions: string }) => line.specialInstructions);
   expect(notes.filter(Boolean).toSorted()).toEqual(names.toSorted());
+  // 52 drinks with 541 of tax.
+  expect(done).toMatchObject({ subtotal: 4_160, total: 4_701, paidAmount: 181, dueAmount: 4_520 });
+  expect(await balanceOf(order.id)).toEqual({ receivable: 4_520, drawer: 181, sales: -4_160, vat: -541 });
   expect((await revisions(order.id)).map(({ number }: { number: number }) => number)).toEqual(
     names.map((_, index) => index + 1),
   );
