@@ -18,6 +18,7 @@ const BENCHES = [
   'overload',
   'kitchen',
   'panel',
+  'callers',
   'sign-in',
   'starts',
   ...(hasSoak ? ['memory'] : []),
