@@ -38,7 +38,7 @@ interface AccountsOptions {
 
 type DataOfOtherFeatures = Pick<
   PersonalDataDependencies,
-  'listAddresses' | 'listOrders' | 'listRevisions' | 'listNotifications' | 'deleteMailsOf'
+  'listAddresses' | 'listOrders' | 'listRequests' | 'listRevisions' | 'listNotifications' | 'deleteMailsOf'
 >;
 
 /** Sign-in, own accounts and staff accounts, for the server and for the command line. */

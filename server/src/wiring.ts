@@ -204,6 +204,7 @@ export async function wire(
     listAddresses: addresses.listAddresses,
     listOrders: orders.listCustomerOrders,
     listRevisions: orders.listRevisions,
+    listRequests: orders.listRequestsOf,
     listNotifications: notifications.listNotifications,
     deleteMailsOf: mails.deleteMailsOf,
   });

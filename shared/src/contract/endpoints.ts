@@ -14,6 +14,7 @@ import * as orderLists from './orders/order-lists.ts';
 import * as orders from './orders/orders.ts';
 import * as payments from './orders/payments.ts';
 import * as refunds from './orders/refunds.ts';
+import * as requests from './orders/requests.ts';
 import * as revisions from './orders/revisions.ts';
 import * as rides from './orders/rides.ts';
 import * as account from './people/account.ts';
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
   ...endpointsOf(payments),
   ...endpointsOf(refunds),
   ...endpointsOf(revisions),
+  ...endpointsOf(requests),
   ...endpointsOf(rides),
   ...endpointsOf(reports),
   ...endpointsOf(dayClose),

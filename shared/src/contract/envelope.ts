@@ -190,6 +190,18 @@ export const ERROR_CODES = {
   'order.delay_limit': [409, 'An order can be delayed by 60 minutes in sum.'],
   'order.move_not_allowed': [403, 'The kitchen cannot move the order to this status.'],
   'order.refunded': [409, 'Money of this order was given back; it stays cancelled.'],
+  'order.not_askable': [409, 'It is too late to ask for this. Please call the restaurant.'],
+  'order.request_open': [
+    409,
+    'You have already asked something about this order. Please wait for the answer.',
+  ],
+  'order.too_many_requests': [
+    429,
+    'You have asked too often in the last hour. Please try again later or call us.',
+  ],
+  'order.request_not_found': [404, 'There is no such request.'],
+  'order.request_answered': [409, 'This request is already answered.'],
+  'order.request_needs_cancel': [409, 'To fulfil this request, cancel the order.'],
   'order.not_changeable': [409, 'This order can no longer be changed.'],
   'order.changed_meanwhile': [409, 'Somebody else has changed this order. Please check it again.'],
   'order.removal_needs_manager': [

@@ -76,6 +76,8 @@ async function newCustomer(): Promise<{ customer: SessionGrant; email: string; o
 
 /** Delivers the order, and leaves a review, a wrong password, links and a subscription. */
 async function useEverything({ customer, email, orderId }: Awaited<ReturnType<typeof newCustomer>>) {
+  await done(admin, 'PUT', `/api/orders/${orderId}/status`, { status: 'confirmed' });
+  await done(customer, 'POST', `/api/orders/${orderId}/requests`, { kind: 'change', text: SECRETS.note });
   await done(admin, 'PUT', `/api/orders/${orderId}/status`, { status: 'delivered' });
   await done(customer, 'POST', `/api/menu/${drink.id}/reviews`, { rating: 5, text: 'Fine' });
   const { subscription } = newDevice('http://127.0.0.1:9');
@@ -118,6 +120,7 @@ test('the file of the own data holds account, addresses, orders, reviews, notifi
     pendingEmail: { email: `new.${made.email}` },
     addresses: [{ street: SECRETS.street, landmark: SECRETS.landmark }],
     orders: [{ id: made.orderId, items: [{ name: drink.name, specialInstructions: SECRETS.lineNote }] }],
+    requests: [{ kind: 'change', text: SECRETS.note, answer: 'not_possible' }],
     reviews: [{ dish: drink.name, rating: 5, text: 'Fine' }],
     sessions: [{ isCurrent: true }],
     pushSubscriptions: [{ service: '127.0.0.1:9' }],
@@ -175,6 +178,7 @@ test('after a deletion no text of the person is left in any table, and the bill 
     ...before,
     notes: '',
     specialInstructions: '',
+    request: { ...before.request, text: '' },
     customer: { id: customer.user.id, name: 'Deleted customer', phone: '', email: '' },
     deliveryAddress: expect.objectContaining({ street: '', landmark: '', phone: '', coordinates: null }),
     items: before.items.map((line: object) => ({ ...line, specialInstructions: '' })),

@@ -34,6 +34,7 @@ export interface PersonalDataDependencies {
     query: ListOrdersQuery,
   ) => Promise<{ data: Order[]; meta: ListMeta }>;
   listRevisions: (orderId: string) => Promise<OrderRevision[]>;
+  listRequests: (customerId: string) => Promise<OwnData['requests']>;
   listNotifications: (userId: string, limit: number) => Promise<{ notifications: Notification[] }>;
   deleteMailsOf: (account: { userId: string; email: string }) => Promise<void>;
 }
@@ -74,6 +75,7 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
         ...(await dependencies.readAccount(principal)),
         addresses: await dependencies.listAddresses(userId),
         orders: await listAllOrders(principal),
+        requests: await dependencies.listRequests(userId),
         reviews: (await repository.listReviews(db, userId)).map(presentOwnReview),
         notifications: (await dependencies.listNotifications(userId, MAX_NOTIFICATIONS)).notifications,
         sessions: await dependencies.listSessions(principal),

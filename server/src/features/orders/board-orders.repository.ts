@@ -41,6 +41,16 @@ export function selectPendingOrders(db: Database) {
     .limit(KITCHEN_LIMIT);
 }
 
+/** The orders with a request that nobody has answered, the oldest request first. */
+export function selectRequestedOrders(db: Database) {
+  return selectOrders(db)
+    .innerJoin('order_requests', 'order_requests.order_id', 'orders.id')
+    .where('order_requests.answer', 'is', null)
+    .orderBy('order_requests.asked_at')
+    .orderBy('orders.id')
+    .limit(KITCHEN_LIMIT);
+}
+
 /** The orders that were cancelled on the board since then, and that the kitchen has not confirmed, oldest first. */
 export function selectCancelledTickets(db: Database, since: Date) {
   return selectOrders(db)

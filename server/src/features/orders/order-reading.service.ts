@@ -17,6 +17,7 @@ import { AppError } from '../../http/errors.ts';
 import * as board from './board-orders.repository.ts';
 import { listDelays } from './changes/answers.repository.ts';
 import * as changes from './changes/order-changes.repository.ts';
+import { listLastRequests, type RequestRow } from './changes/requests.repository.ts';
 import { listTicketLines } from './changes/revisions.repository.ts';
 import { listFinishedStations } from './changes/stations.repository.ts';
 import type { OrdersDependencies } from './orders.dependencies.ts';
@@ -24,6 +25,7 @@ import {
   presentHistory,
   presentNow,
   presentOrder,
+  presentRequest,
   presentTicketLines,
   presentTracking,
 } from './orders.presenter.ts';
@@ -76,9 +78,15 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
       db,
       changed.map(({ id }) => id),
     );
+    const requests = await listLastRequests(
+      db,
+      orders.map(({ id }) => id),
+    );
+    const requestOf = (id: string) => requests.find(({ order_id }) => order_id === id);
     const ticketOf = (id: string) => tickets.find(({ order_id }) => order_id === id)?.lines;
     return orders.map((order) => ({
       ...order,
+      ...withRequest(requestOf(order.id)),
       ...(ticketOf(order.id) && { ticketItems: presentTicketLines(ticketOf(order.id) ?? []) }),
       finishedStations: rows.filter((row) => row.order_id === order.id).map((row) => row.station_id),
     }));
@@ -149,12 +157,13 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     /** The orders on the kitchen's board, those that wait for an answer, or the coming scheduled ones. */
     async listBoard(
       reader: Principal,
-      view: 'kitchen' | 'pending' | 'scheduled',
+      view: 'kitchen' | 'pending' | 'scheduled' | 'requests',
     ): Promise<{ data: Order[]; meta: ListMeta }> {
       const rows = await {
         kitchen: boardRows,
         pending: () => board.selectPendingOrders(db).execute(),
         scheduled: () => board.selectScheduledOrders(db, clock.now()).execute(),
+        requests: () => board.selectRequestedOrders(db).execute(),
       }[view]();
       const orders = await withFinishedStations(await presentOrders(rows, reader));
       return singlePage(view === 'pending' ? orders.toSorted(byPromise) : orders);
@@ -180,7 +189,8 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
       const row = await repository.findOrder(db, orderId, readable(principal));
       if (!row) throw new AppError('order.not_found');
       const history = await changes.listStatusChanges(db, row.id);
-      return presentTracking(row, history, openSince());
+      const [request] = await listLastRequests(db, [row.id]);
+      return presentTracking(row, history, openSince(), request);
     },
 
     async readHistory(orderId: string): Promise<HistoryEntry[]> {
@@ -190,3 +200,5 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
     },
   };
 }
+
+const withRequest = (row: RequestRow | undefined) => (row ? { request: presentRequest(row) } : {});

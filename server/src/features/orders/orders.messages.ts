@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@chulo/shared/domain/money/payment';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import type { RequestAnswer, RequestKind } from '@chulo/shared/domain/order/customer-requests';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { clockOf } from '@chulo/shared/domain/time/clock';
 import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
@@ -45,6 +46,8 @@ export const orderMessages = {
   reasonMisplaced: { field: 'reason', message: 'belongs to a cancellation or to a move back only' },
   notChangeable: (status: OrderStatus) =>
     `The order is ${statusNames[status]}, so it can no longer be changed.`,
+  notAskable: (status: OrderStatus) =>
+    `The order is ${statusNames[status]}, so it is too late to ask for this. Please call the restaurant.`,
   statusChanged: (status: OrderStatus) =>
     `The order has changed in the meantime: it is ${statusNames[status]} now.`,
 } as const;
@@ -193,6 +196,25 @@ export const delayNotification = (orderNumber: number, minutes: number): Notific
 export const changeNotification = (orderNumber: number, total: string): NotificationText => ({
   title: 'Order changed',
   message: `The restaurant has changed order #${orderNumber}. The new total is ${total}.`,
+});
+
+const REQUEST_ANSWERS = {
+  done: 'The restaurant has done what you asked for.',
+  not_possible: { change: 'The change was not possible.', cancel: 'The order can no longer be cancelled.' },
+} as const;
+
+/** The notification of the customer when staff have answered what was asked. */
+export const requestNotification = (
+  orderNumber: number,
+  kind: RequestKind,
+  answer: RequestAnswer,
+  text: string,
+): NotificationText => ({
+  title: answer === 'done' ? 'Your request is done' : 'Your request was not possible',
+  message: [
+    `Order #${orderNumber}: ${answer === 'done' ? REQUEST_ANSWERS.done : REQUEST_ANSWERS.not_possible[kind]}`,
+    ...(text === '' ? [] : [text]),
+  ].join(' '),
 });
 
 /** The push message to owners and managers when an order arrives. */

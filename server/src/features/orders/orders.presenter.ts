@@ -3,6 +3,7 @@ import type { OrdersNow } from '@chulo/shared/contract/orders/order-lists';
 import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
+import type { OrderRequest } from '@chulo/shared/contract/orders/requests';
 import type { OrderRevision, RevisedOrder } from '@chulo/shared/contract/orders/revisions';
 import { mayUse } from '@chulo/shared/domain/account/roles';
 import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
@@ -15,6 +16,7 @@ import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
 import type { StatusChangeRow } from './changes/order-changes.repository.ts';
+import type { RequestRow } from './changes/requests.repository.ts';
 import type { RevisedLine, RevisedRow, RevisionRow } from './changes/revisions.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
 import type { OrderLineRow, OrderRow } from './orders.repository.ts';
@@ -249,11 +251,22 @@ export const presentRevision = (row: RevisionRow): OrderRevision => ({
   after: presentRevised(row.after),
 });
 
+export const presentRequest = (row: RequestRow): OrderRequest => ({
+  number: row.number,
+  kind: row.kind,
+  text: row.text,
+  askedAt: row.asked_at.toISOString(),
+  answer: row.answer,
+  answerText: row.answer_text,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
 /** @param openSince since when the restaurant has been open, null while it is closed */
 export function presentTracking(
   row: OrderRow,
   changes: readonly StatusChangeRow[],
   openSince: Date | null,
+  request: RequestRow | undefined,
 ): Tracking {
   const steps = timelineOf(
     row.fulfilment,
@@ -276,6 +289,7 @@ export function presentTracking(
       promised: promisedOf(row),
       pendingSince: waiting?.toISOString() ?? null,
       cancelReason: last?.to_status === 'cancelled' ? reasonText(reasonOf(last)) : '',
+      request: request ? presentRequest(request) : null,
     },
     timeline: steps.map((step) => ({
       status: step.status,

@@ -23,6 +23,7 @@ import {
   takePayments,
 } from '@chulo/shared/contract/orders/payments';
 import { listRefunds, refundOrder } from '@chulo/shared/contract/orders/refunds';
+import { answerRequest, askAboutOrder } from '@chulo/shared/contract/orders/requests';
 import { changeOrder, listRevisions, quoteChange } from '@chulo/shared/contract/orders/revisions';
 import {
   deliverRide,
@@ -95,6 +96,12 @@ export function registerOrderRoutes(
     orders.changeOrder(principal, params.orderId, body, requiredKeyOf(request)),
   );
   route(listRevisions, ({ params }) => orders.listRevisions(params.orderId));
+  route(askAboutOrder, ({ principal, params, body }) =>
+    orders.askAboutOrder(principal, params.orderId, body),
+  );
+  route(answerRequest, ({ principal, params, body }) =>
+    orders.answerRequest(principal, params.orderId, params.number, body),
+  );
   route(listRides, ({ principal }) => orders.listRides(principal));
   route(takeRide, ({ principal, params }) => orders.takeRide(principal, params.orderId));
   route(giveBackRide, ({ principal, params }) => orders.giveBackRide(principal, params.orderId));

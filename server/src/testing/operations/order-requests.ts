@@ -134,6 +134,18 @@ export const orderRequests = {
       body: { revision: 0, lines, specialInstructions: 'Ring twice', total },
     };
   },
+  askAboutOrder: async (stage: Stage) => ({
+    params: { orderId: await createConfirmedOrder(stage) },
+    body: { kind: 'change', text: 'Without onions, please' },
+  }),
+  answerRequest: async (stage: Stage) => {
+    const orderId = await createConfirmedOrder(stage);
+    await stage.call(stage.sessions.owner, 'POST', `/api/orders/${orderId}/requests`, {
+      kind: 'change',
+      text: 'Without onions, please',
+    });
+    return { params: { orderId, number: '1' }, body: { answer: 'not_possible', text: 'It is on its way' } };
+  },
   listPayments: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   takePayments: async (stage: Stage) => {
     const { id, total } = await stage.placeOrder(stage.sessions.owner);

@@ -21,6 +21,7 @@ import {
   textSchema,
 } from '../fields.ts';
 import { orderParamsSchema, orderSchema, promisedSchema } from './orders.ts';
+import { orderRequestSchema } from './requests.ts';
 
 export const timelineStepSchema = z.object({
   status: z.enum(['placed', ...ORDER_STATUSES]),
@@ -41,6 +42,8 @@ export const trackingSchema = z.object({
     pendingSince: instantSchema.nullable(),
     /** Why the restaurant has cancelled the order; empty without a reason. */
     cancelReason: z.string(),
+    /** What the customer has asked for last; null when nothing. */
+    request: orderRequestSchema.nullable(),
   }),
   timeline: z.array(timelineStepSchema),
 });

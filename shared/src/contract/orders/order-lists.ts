@@ -30,10 +30,11 @@ const orderFilterSchema = pageQuerySchema.extend({
   /**
    * 'kitchen': confirmed, preparing and ready orders, oldest first, not paged, with an ETag. 'pending': orders that wait
    * for an answer, likewise, but the one that is wanted next first. 'scheduled': confirmed orders before their time on the board, in the order of their slots,
+   * likewise. 'requests': orders with a customer's request that nobody has answered, the oldest request first,
    * likewise. 'recall': orders that left the kitchen board in the last 8 hours, newest first, at most 50,
    * not paged.
    */
-  view: z.enum(['kitchen', 'pending', 'scheduled', 'recall']).optional(),
+  view: z.enum(['kitchen', 'pending', 'scheduled', 'requests', 'recall']).optional(),
   search: textSchema(TEXT_BOUNDS.search).optional(),
   status: statusListSchema.optional(),
   from: nepalDaySchema.optional(),

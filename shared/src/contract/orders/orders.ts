@@ -17,6 +17,7 @@ import {
   textSchema,
 } from '../fields.ts';
 import { ADDRESS_TYPES, coordinatesSchema } from '../people/addresses.ts';
+import { orderRequestSchema } from './requests.ts';
 
 const addressFieldsSchema = z.object({
   type: z.enum(ADDRESS_TYPES).default('home'),
@@ -197,6 +198,8 @@ export const orderSchema = z.object({
   ticketItems: z.array(orderLineSchema).optional(),
   /** The stations that have finished their part of an order in preparation. Present for staff only, where a board reads it. */
   finishedStations: z.array(z.string()).optional(),
+  /** What the customer has asked for last. Present for staff only, where a board reads it. */
+  request: orderRequestSchema.optional(),
   /**
    * The restaurant calls before it cooks: the phone is blocked, or the customer has cancelled five orders within an hour.
    * Present for staff only.

@@ -13,6 +13,7 @@ import {
 import { reviewSchema } from '../menu/reviews.ts';
 import { orderSchema } from '../orders/orders.ts';
 import { orderRevisionSchema } from '../orders/revisions.ts';
+import { orderRequestSchema } from '../orders/requests.ts';
 import { addressSchema } from './addresses.ts';
 import { sessionGrantSchema, sessionSchema, userSchema } from './auth.ts';
 import { notificationSchema } from './notifications.ts';
@@ -91,6 +92,8 @@ export const ownDataSchema = accountSchema.extend({
   addresses: z.array(addressSchema),
   /** With what staff have changed, oldest change first. */
   orders: z.array(orderSchema.extend({ revisions: z.array(orderRevisionSchema.omit({ by: true })) })),
+  /** What was asked about orders. */
+  requests: z.array(orderRequestSchema.extend({ orderNumber: z.int() })),
   reviews: z.array(reviewSchema.extend({ dish: z.string() })),
   notifications: z.array(notificationSchema),
   sessions: z.array(sessionSchema),

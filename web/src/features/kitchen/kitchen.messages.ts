@@ -1,3 +1,4 @@
+import type { RequestKind } from '@chulo/shared/domain/order/customer-requests';
 import type { OrderStatus } from '@chulo/shared/domain/order/order-status';
 import { pluralIn } from '@chulo/shared/domain/text/translation';
 import type { Supply } from './supply/sold-out.ts';
@@ -90,6 +91,13 @@ export const cancelledMessages = {
   confirmOf: (orderNumber: number) => `Got it, order #${orderNumber} is cancelled`,
   failed: (orderNumber: number, reason: string) =>
     `The cancellation of #${orderNumber} was not confirmed. ${reason}`,
+} as const;
+
+export const requestMessages = {
+  label: 'What customers ask for',
+  asks: (orderNumber: number, kind: RequestKind) =>
+    kind === 'change' ? `#${orderNumber} asks for a change` : `#${orderNumber} asks to cancel`,
+  onTicket: { change: 'Asks for a change', cancel: 'Asks to cancel' } satisfies Record<RequestKind, string>,
 } as const;
 
 export const ticketOptionMessages = {

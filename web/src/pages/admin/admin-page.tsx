@@ -11,6 +11,7 @@ import { UnsentStrip } from '../../features/kitchen/moves/unsent-strip.tsx';
 import { usePendingOrders } from '../../features/kitchen/pending/pending.queries.ts';
 import { PendingSound, PendingStrip } from '../../features/kitchen/pending/pending-bar.tsx';
 import { PendingBell } from '../../features/kitchen/pending/pending-bell.tsx';
+import { RequestStrip } from '../../features/kitchen/pending/request-strip.tsx';
 import { DishesContext } from '../../features/kitchen/supply/dishes-context.ts';
 import { ClockStrip } from '../../features/live/clock-strip.tsx';
 import { LiveChip } from '../../features/live/live-chip.tsx';
@@ -107,6 +108,7 @@ export function AdminPage() {
                 <>
                   {isKitchen ? <UnattendedStrip /> : <UnattendedStrip boardHref="#kitchen" />}
                   {!isKitchen && <PendingStrip orders={pending} />}
+                  <RequestStrip hrefOf={(orderId) => sectionTo('orders', orderId)} />
                   {!isKitchen && <UnsentStrip />}
                   <PauseStrip />
                   <ClockStrip />

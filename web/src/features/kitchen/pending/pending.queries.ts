@@ -21,6 +21,15 @@ export const pendingOrdersOptions = () =>
     retry: false,
   });
 
+/** The orders of which a customer asks something that nobody has answered. */
+export const requestedOrdersOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, STAFF, 'requests'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApiList('listOrders', { query: { view: 'requests' }, signal }),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+
 /** The numbers of a customer's orders, cancelled ones apart; for accounts with the permission `customers`. */
 export const orderTotalsOptions = (customerId: string) =>
   queryOptions({

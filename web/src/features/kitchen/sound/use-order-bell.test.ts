@@ -6,6 +6,8 @@ const SEEN = '2026-11-21T13:05:00.000Z';
 const [FIRST, LATER] = ['2026-11-21T13:00:00.000Z', '2026-11-21T13:30:00.000Z'];
 const order = (id: string, status: Order['status'], seenAt: string | null = null, confirmedAt = FIRST) =>
   ({ id, status, seenAt, confirmedAt }) as Order;
+const asking = (answer: 'done' | null) =>
+  ({ ...order('a', 'preparing', SEEN), request: { number: 2, answer } }) as Order;
 
 test.each([
   ['a confirmed order that nobody has seen rings the bell', [order('a', 'confirmed')], [], [`a@${FIRST}`]],
@@ -24,6 +26,9 @@ test.each([
     [`a@${FIRST}`],
     [`a@${LATER}`],
   ],
+  ['a request that nobody has answered rings the bell', [asking(null)], [], ['a?2']],
+  ['an acknowledged request does not ring the bell again', [asking(null)], ['a?2'], []],
+  ['an answered request does not ring the bell', [asking('done')], [], []],
 ] as const)('%s', (_name, orders, acknowledged, expected) => {
   expect(unacknowledgedOf(orders, new Set(acknowledged))).toEqual(expected);
 });

@@ -1,18 +1,17 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useEffect, useState } from 'react';
-import { arrivalKeyOf, isUnseen } from '../ticket/kitchen-tickets.ts';
+import { arrivalKeyOf, isUnseen, requestKeysOf } from '../ticket/kitchen-tickets.ts';
 import { useBell } from './order-bell.ts';
 
-/** The keys of new arrivals that nobody has acknowledged. */
+/** The keys of new arrivals, and of requests of customers, that nobody has acknowledged. */
 export function unacknowledgedOf(orders: readonly Order[], acknowledged: ReadonlySet<string>): string[] {
-  return orders
-    .filter(isUnseen)
-    .map(arrivalKeyOf)
-    .filter((key) => !acknowledged.has(key));
+  return [...orders.filter(isUnseen).map(arrivalKeyOf), ...orders.flatMap(requestKeysOf)].filter(
+    (key) => !acknowledged.has(key),
+  );
 }
 
 /**
- * Rings for new orders every 5 seconds until somebody taps any ticket or presses a key: a cook is at the
+ * Rings for new orders and for requests of customers every 5 seconds until somebody taps any ticket or presses a key: a cook is at the
  * board then. The next order rings again.
  */
 export function useOrderBell(orders: readonly Order[]): void {

@@ -2,14 +2,21 @@ import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import type { DueMarks } from '@chulo/shared/domain/order/kitchen-times';
 import { canHandOver, nextKitchenStatus, type OrderStatus } from '@chulo/shared/domain/order/order-status';
-import { ArrowDown, CornerRightUp, PhoneCall, Printer, PrinterCheck } from 'lucide-react';
+import {
+  ArrowDown,
+  CornerRightUp,
+  MessageCircleQuestion,
+  PhoneCall,
+  Printer,
+  PrinterCheck,
+} from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { kitchenActions, kitchenMessages, paperMessages } from '../kitchen.messages.ts';
+import { kitchenActions, kitchenMessages, paperMessages, requestMessages } from '../kitchen.messages.ts';
 import { stationMessages } from '../stations/kitchen-stations.messages.ts';
 import { OtherLines, StationMarks } from '../stations/station-parts.tsx';
 import { isFinishedHere, type StationView, splitLines, stationToFinish } from '../stations/station-view.ts';
@@ -59,7 +66,8 @@ const WITHOUT_BOX = 'contents';
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
   const { order, marks, splitAt, digit, isNew, isArriving, isJustMoved, choice, isPrinted } = props;
   const { onSeen, onTick, onMove, onFinish, onDelay, onPrint, view, usesRiders } = props;
-  const { orderNumber, status, channel, notes, deliveryType, customer, callFirst, slot, isTest } = order;
+  const { orderNumber, status, channel, notes, deliveryType, customer, callFirst, slot, isTest, request } =
+    order;
   const isFlashing = useBoardClock((now) => isArriving && hasJustArrived(order, now));
   const next = nextKitchenStatus(status);
   const station = stationToFinish(order, view);
@@ -168,6 +176,14 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           <p className="mt-1 flex items-center gap-1.5 rounded-control border-2 border-danger bg-danger/18 px-2 font-semibold text-(length:--ticket-note) leading-snug">
             <PhoneCall aria-hidden className="size-[1.1em] shrink-0" />
             {kitchenMessages.callFirst}
+          </p>
+        )}
+        {request?.answer === null && (
+          <p className="mt-1 flex items-start gap-1.5 rounded-control bg-turmeric px-2 text-(length:--ticket-note) text-on-turmeric leading-snug">
+            <MessageCircleQuestion aria-hidden className="mt-[0.1em] size-[1.1em] shrink-0" />
+            <span className="as-typed min-w-0">
+              <b>{requestMessages.onTicket[request.kind]}</b> {request.text}
+            </span>
           </p>
         )}
         <SoldOutMark order={order} className="mt-1 text-(length:--ticket-small)" />

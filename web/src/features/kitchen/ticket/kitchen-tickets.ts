@@ -113,6 +113,10 @@ type Arriving = Pick<Order, 'id' | 'confirmedAt'> & Partial<Pick<Order, 'ticketI
 export const arrivalKeyOf = ({ id, confirmedAt, ticketItems, revision }: Arriving): string =>
   `${id}@${confirmedAt}${ticketItems ? `+${revision}` : ''}`;
 
+/** What the customer asks for and nobody has answered; at most one. Without spaces. */
+export const requestKeysOf = ({ id, request }: Pick<Order, 'id' | 'request'>): string[] =>
+  request?.answer === null ? [`${id}?${request.number}`] : [];
+
 /** Nobody at the board has seen it: an order that has come, or one that was changed since. */
 export const isUnseen = ({ status, seenAt, ticketItems }: Order): boolean =>
   seenAt === null && (status === 'confirmed' || (status === 'preparing' && ticketItems !== undefined));

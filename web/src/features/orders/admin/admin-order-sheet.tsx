@@ -31,6 +31,7 @@ import { payActionOf } from '../payments/tender-values.ts';
 import { type PrintRefund, RefundFacts } from '../refunds/refund-facts.tsx';
 import { refundableIn } from '../refunds/refund-values.ts';
 import { refundMessages } from '../refunds/refunds.messages.ts';
+import { OrderRequest } from '../requests/order-request.tsx';
 import { OrderRider } from '../riders/order-rider.tsx';
 import { adminOrderOptions, orderHistoryOptions } from './admin-order.queries.ts';
 import { type CustomerName, OrderState } from './admin-order-cells.tsx';
@@ -139,6 +140,7 @@ function Details({ order, customerName, usesRiders, onCorrect, onAsk, onPrintRef
         </div>
       </div>
       {undoLine}
+      <OrderRequest order={order} onCancel={() => onAsk(order, 'cancelled')} />
       <DelayChoice order={order} />
       <div className="grid gap-6 sm:grid-cols-2">
         <OrderIdentity order={order} moment={placedAt(order)} />

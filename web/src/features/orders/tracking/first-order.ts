@@ -7,6 +7,7 @@ export interface TrackedOrder {
   promised: Tracking['order']['promised'];
   pendingSince: Tracking['order']['pendingSince'];
   cancelReason: Tracking['order']['cancelReason'];
+  request: Tracking['order']['request'];
   order: Order;
 }
 
@@ -15,6 +16,7 @@ export const trackedOrder = (tracking: Tracking, order: Order): TrackedOrder => 
   promised: tracking.order.promised,
   pendingSince: tracking.order.pendingSince,
   cancelReason: tracking.order.cancelReason,
+  request: tracking.order.request,
   order,
 });
 

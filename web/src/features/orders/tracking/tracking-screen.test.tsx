@@ -18,7 +18,7 @@ test('the tracking screen without a token shows that authentication is required 
         offer={null}
         afterwardsOf={() => null}
         phone={null}
-        payment={null}
+        choices={null}
       />
     </MemoryRouter>,
   );

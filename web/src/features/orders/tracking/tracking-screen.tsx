@@ -35,8 +35,8 @@ interface TrackingScreenProps {
   offer: ReactNode;
   /** What can be done with an order that has ended. */
   afterwardsOf: (order: Order) => ReactNode;
-  /** How an order can be paid now; it is part of the details of each. */
-  payment: ReactNode;
+  /** What can be done with the order now, beside calling and cancelling; it is part of the details of each. */
+  choices: ReactNode;
   /** The restaurant's phone; null while unknown. */
   phone: string | null;
 }
@@ -58,7 +58,7 @@ interface OrderTrackingProps extends Omit<TrackingScreenProps, 'orderId' | 'chip
 }
 
 function OrderTracking(props: OrderTrackingProps) {
-  const { orderId, homeHref, heading, chip, offer, afterwardsOf, phone, payment } = props;
+  const { orderId, homeHref, heading, chip, offer, afterwardsOf, phone, choices } = props;
   const { data, error, isFetching, refetch } = useQuery(trackingOptions(orderId));
   const [cancelError, setCancelError] = useState<string | null>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
@@ -107,7 +107,7 @@ function OrderTracking(props: OrderTrackingProps) {
           <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
             <OrderSummary order={order} />
             <OrderDetails order={order}>
-              {payment}
+              {choices}
               {/* When only the response was lost, the order is cancelled, so there is no error to show. */}
               <ErrorLine message={order.status === 'cancelled' ? null : cancelError} />
               <div className="grid gap-3">

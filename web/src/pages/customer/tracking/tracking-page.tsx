@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import { isOngoing } from '@chulo/shared/domain/order/order-status';
 import { PATHS } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -37,7 +38,14 @@ export function TrackingPage() {
       offer={PushOffer && <PushOffer />}
       afterwardsOf={(order) => <LazyAfterwards order={order} />}
       phone={restaurant?.phone || null}
-      payment={orderId && PayByWallet && <PayByWallet orderId={orderId} restaurant={restaurant} />}
+      choices={
+        orderId && (
+          <>
+            {PayByWallet && <PayByWallet orderId={orderId} restaurant={restaurant} />}
+            <LazyRequest orderId={orderId} />
+          </>
+        )
+      }
     />
   );
 }
@@ -48,6 +56,18 @@ const loadAfterwards = async () => (await import('../parts/afterwards.tsx')).Aft
 function LazyAfterwards({ order }: { order: Order }) {
   const Afterwards = useOnDemandComponent(loadAfterwards, true);
   return <div className="min-h-11">{Afterwards && <Afterwards order={order} />}</div>;
+}
+
+const loadRequest = async () =>
+  (await import('../../../features/orders/requests/customer-request.tsx')).CustomerRequest;
+
+/** Loaded once the restaurant has accepted the order. */
+function LazyRequest({ orderId }: { orderId: string }) {
+  const { data } = useQuery(trackingOptions(orderId));
+  const status = data?.order.status ?? 'pending';
+  const Request = useOnDemandComponent(loadRequest, isOngoing(status) && status !== 'pending');
+  if (!Request || !data || !isOngoing(status)) return null;
+  return <Request orderId={orderId} status={status} request={data.request} />;
 }
 
 function TrackingChip({ orderId }: { orderId: string }) {
