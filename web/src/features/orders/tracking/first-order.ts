@@ -2,21 +2,14 @@ import type { Tracking } from '@chulo/shared/contract/orders/order-changes';
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { deviceNow } from '../../../lib/live/server-clock.ts';
 
-export interface TrackedOrder {
+export interface TrackedOrder extends Omit<Tracking['order'], 'status'> {
   timeline: Tracking['timeline'];
-  promised: Tracking['order']['promised'];
-  pendingSince: Tracking['order']['pendingSince'];
-  cancelReason: Tracking['order']['cancelReason'];
-  request: Tracking['order']['request'];
   order: Order;
 }
 
-export const trackedOrder = (tracking: Tracking, order: Order): TrackedOrder => ({
-  timeline: tracking.timeline,
-  promised: tracking.order.promised,
-  pendingSince: tracking.order.pendingSince,
-  cancelReason: tracking.order.cancelReason,
-  request: tracking.order.request,
+export const trackedOrder = ({ timeline, order: tracked }: Tracking, order: Order): TrackedOrder => ({
+  ...tracked,
+  timeline,
   order,
 });
 
