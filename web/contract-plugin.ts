@@ -3,8 +3,8 @@ import type { AnyEndpoint } from '../shared/src/contract/endpoint.ts';
 import { ENDPOINTS } from '../shared/src/contract/endpoints.ts';
 import { FORM_BOUNDS } from '../shared/src/contract/form-bounds.ts';
 
-/** What customers rarely do: the security of their account, push messages, joining the staff, and asking the restaurant. */
-const RARE_PATHS = /^\/api\/(account\/|push|auth\/(sessions|join)|orders\/\{orderId\}\/requests)/;
+/** What customers rarely do: account security, push messages, ordering at a table, joining the staff, asking the restaurant. */
+const RARE_PATHS = /^\/api\/(account\/|push|tables|auth\/(sessions|join)|orders\/\{orderId\}\/requests)/;
 
 const isLater = ({ access, path }: AnyEndpoint) =>
   access === 'staff' || access.startsWith('can:') || RARE_PATHS.test(path);

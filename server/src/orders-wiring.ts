@@ -17,6 +17,8 @@ import { createOrdersService } from './features/orders/orders.service.ts';
 import { registerPlacementRoutes } from './features/orders/placing/placement.routes.ts';
 import { createPlacement, type PlacementDependencies } from './features/orders/placing/placement.service.ts';
 import { createSlotsService } from './features/orders/scheduling/slots.service.ts';
+import { registerTableRoutes } from './features/orders/tables/tables.routes.ts';
+import { createTablesService } from './features/orders/tables/tables.service.ts';
 import type { PromosService } from './features/promos/promos.service.ts';
 import type { PushService } from './features/push/push.service.ts';
 import type { RestaurantService } from './features/restaurant/restaurant.service.ts';
@@ -109,6 +111,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     listAddresses: options.listAddresses,
     kitchenEmail: config.kitchenEmail,
   });
+  const tables = createTablesService({ db });
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {
     orders,
@@ -117,6 +120,7 @@ export function wireOrders(options: OrdersWiringOptions) {
       registerPlacementRoutes(routes, placeOrder);
       registerOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
       registerCounterRoutes(routes, counter, options.recordLookUp);
+      registerTableRoutes(routes, tables);
       registerTestOrderRoutes(routes, placeTestOrder);
     },
   };

@@ -34,6 +34,7 @@ import * as reports from './restaurant/reports.ts';
 import * as restaurant from './restaurant/restaurant.ts';
 import * as setup from './restaurant/setup.ts';
 import * as stations from './restaurant/stations.ts';
+import * as tables from './restaurant/tables.ts';
 
 type EndpointsOf<File> = {
   [Name in keyof File as File[Name] extends AnyEndpoint ? Name : never]: File[Name];
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   ...endpointsOf(categories),
   ...endpointsOf(reviews),
   ...endpointsOf(stations),
+  ...endpointsOf(tables),
   ...endpointsOf(restaurant),
   ...endpointsOf(openingHours),
   ...endpointsOf(banners),

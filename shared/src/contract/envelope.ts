@@ -247,6 +247,11 @@ export const ERROR_CODES = {
   'drawer.rider_needed': [422, 'Please choose the rider.'],
   'drawer.no_rider': [422, 'Only cash that a rider brings or takes has a rider.'],
 
+  'table.not_found': [404, 'This table no longer exists.'],
+  'table.name_taken': [409, 'A table with this name already exists.'],
+  'table.too_many': [422, 'There can be 100 tables at most.'],
+  'table.unknown': [422, 'This table is not known any more. Please choose another one.'],
+
   'ride.off': [409, 'Riders are not switched on.'],
   'ride.taken': [409, 'Another rider has taken this order.'],
   'ride.not_yours': [409, 'This order is not yours any more.'],

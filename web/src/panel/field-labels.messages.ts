@@ -43,6 +43,7 @@ export const settingsLabels = {
   autoAccept: 'Accept orders automatically',
   autoAcceptPer15Minutes: 'Accepted automatically in 15 minutes',
   usesRiders: 'The restaurant has its own riders',
+  tableOrdering: 'Orders have one of your tables',
   acceptsScheduledOrders: 'Accept orders for a later time',
   slotMinutes: 'Length of a slot',
   slotCapacity: 'Orders in a slot',

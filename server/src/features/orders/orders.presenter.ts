@@ -57,6 +57,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     deliveryType: row.fulfilment,
     orderType: row.fulfilment,
     deliveryAddress: presentAddress(row.address as OrderAddress | null),
+    ...(row.table_name === null ? {} : { tableName: row.table_name }),
     notes: row.instructions,
     specialInstructions: row.instructions,
     restaurantName: row.restaurant_name,

@@ -31,6 +31,7 @@ const ORDER_COLUMNS = [
   'orders.promo_id',
   'orders.promo_code',
   'orders.payment_method',
+  'orders.table_name',
   'orders.instructions',
   'orders.address',
   'orders.created_at',

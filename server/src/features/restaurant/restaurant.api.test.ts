@@ -115,6 +115,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     autoAccept: true,
     autoAcceptPer15Minutes: 25,
     usesRiders: true,
+    tableOrdering: true,
     acceptsScheduledOrders: true,
     slotMinutes: 15,
     slotCapacity: 20,

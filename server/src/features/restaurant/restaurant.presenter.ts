@@ -73,6 +73,7 @@ export function orderingTermsOf(
     deliveryTime: deliveryTimeRange(row.average_delivery_minutes),
     autoAcceptCapacity: settings.autoAccept ? settings.autoAcceptPer15Minutes : null,
     amountsInRs: amountsInRsOf(row, isDemo),
+    tableOrdering: settings.tableOrdering,
     slots: settings.acceptsScheduledOrders ? { minutes: slotMinutes, capacity: slotCapacity } : null,
   };
 }

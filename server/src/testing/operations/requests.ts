@@ -5,6 +5,7 @@ import { menuRequests } from './menu-requests.ts';
 import type { RequestMaker } from './operation-request.ts';
 import { orderRequests } from './order-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
+import { tableRequests } from './table-requests.ts';
 
 type Input = { params: unknown } | { query: unknown } | { body: unknown } | { media: 'binary' };
 type WithoutInput = { [Id in OperationId]: Endpoints[Id] extends Input ? never : Id }[OperationId];
@@ -23,4 +24,5 @@ export const REQUESTS: Readonly<Record<OperationId, RequestMaker>> = {
   ...secondFactorRequests,
   ...cookRequests,
   ...orderRequests,
+  ...tableRequests,
 };

@@ -27,6 +27,7 @@ const counterOrderFieldsSchema = placementFieldsSchema
     promoCode: true,
     total: true,
     specialInstructions: true,
+    tableName: true,
     scheduledFor: true,
   })
   .extend({

@@ -4,7 +4,7 @@ import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../../d
 import { CHANNELS } from '../../domain/order/callers.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LEAD_MINUTES } from '../../domain/order/scheduling.ts';
-import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { MAX_LINES, TABLE_BOUNDS, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   claimedMoneySchema,
@@ -72,6 +72,8 @@ export const placementFieldsSchema = z.object({
   total: claimedMoneySchema,
   paymentMethod: z.enum(CHECKOUT_PAYMENT_METHODS).default('cod'),
   specialInstructions: multilineTextSchema(TEXT_BOUNDS.instructions).default(''),
+  /** One of `listTables`, for a dine-in order; ignored for others. A guest's order has her table. */
+  tableName: textSchema(TABLE_BOUNDS.name).optional(),
   /** The start of a slot of `listSlots`. Absent or null: as soon as possible. */
   scheduledFor: instantSchema.nullable().optional(),
 });
@@ -175,6 +177,8 @@ export const orderSchema = z.object({
   deliveryType: z.enum(FULFILMENT_TYPES),
   orderType: z.enum(FULFILMENT_TYPES),
   deliveryAddress: orderAddressSchema.nullable(),
+  /** Where a dine-in order is eaten; absent from an order without a table. */
+  tableName: z.string().optional(),
   notes: z.string(),
   specialInstructions: z.string(),
   restaurantName: z.string(),

@@ -12,8 +12,8 @@ import {
 } from '../fields.ts';
 import { reviewSchema } from '../menu/reviews.ts';
 import { orderSchema } from '../orders/orders.ts';
-import { orderRevisionSchema } from '../orders/revisions.ts';
 import { orderRequestSchema } from '../orders/requests.ts';
+import { orderRevisionSchema } from '../orders/revisions.ts';
 import { addressSchema } from './addresses.ts';
 import { sessionGrantSchema, sessionSchema, userSchema } from './auth.ts';
 import { notificationSchema } from './notifications.ts';

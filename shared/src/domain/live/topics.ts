@@ -3,7 +3,14 @@ export const PUBLIC_TOPICS = ['menu', 'categories', 'restaurant', 'banners', 'pr
 export type PublicTopic = (typeof PUBLIC_TOPICS)[number];
 
 /** The topics of the event stream. An event tells clients to refetch the data of its topic. */
-export const EVENT_TOPICS = ['order', 'notification', 'stations', 'rides', ...PUBLIC_TOPICS] as const;
+export const EVENT_TOPICS = [
+  'order',
+  'notification',
+  'stations',
+  'rides',
+  'tables',
+  ...PUBLIC_TOPICS,
+] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
 /** Seconds between two heartbeats of the event stream. */

@@ -87,6 +87,8 @@ export const MENU_BOUNDS = {
 
 /** Stations of the kitchen, for example oven and grill: how many, and the characters of a name. */
 export const STATION_BOUNDS = { count: 12, name: 40 } as const;
+/** The number of a restaurant's tables, and the characters of a table's name. */
+export const TABLE_BOUNDS = { count: 100, name: 20 } as const;
 
 /** Maximum quantity of a line, and maximum lines of a cart or an order. */
 export const MAX_LINE_QUANTITY = 99;

@@ -211,6 +211,7 @@ const FORMS: [form: string, open: () => Promise<void>, names: string[]][] = [
       'max_delivery_radius',
       'average_delivery_minutes',
       'uses_riders',
+      'table_ordering',
     ],
   ],
   [

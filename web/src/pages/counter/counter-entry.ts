@@ -119,6 +119,8 @@ interface BodyParts {
   promoCode: string | null;
   /** The restaurant's account of the wallet. */
   walletAccount: string;
+  /** The table is one of the restaurant's. */
+  hasTables: boolean;
   /** Of the cashier who takes it. */
   userId: string;
   restaurant: Restaurant;
@@ -126,7 +128,7 @@ interface BodyParts {
 
 /** The request of an order with the total that the cashier has said. */
 export function bodyOf(parts: BodyParts): CounterBody {
-  const { entry, lines, type, price, promoCode, walletAccount, userId, restaurant } = parts;
+  const { entry, lines, type, price, promoCode, walletAccount, hasTables, userId, restaurant } = parts;
   const { note, street, landmark, city, state, zipCode } = entry;
   const total = rupeesOf(price.total);
   const method = payOf(entry, type);
@@ -156,7 +158,8 @@ export function bodyOf(parts: BodyParts): CounterBody {
         : null,
     promoCode,
     total,
-    specialInstructions: instructionsOf(type, entry.table, entry.instructions),
+    specialInstructions: instructionsOf(type, hasTables ? null : entry.table, entry.instructions),
+    ...(hasTables && { tableName: entry.table }),
     tenders: method === 'later' || total === 0 ? [] : [tenderFor(entry, method, total, walletAccount)],
     takenBy: userId,
   };

@@ -33,6 +33,7 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
   const userId = useSession((session) => session.user?.id) ?? '';
   const searchRef = useRef<HTMLInputElement>(null);
   const streetRef = useRef<HTMLInputElement>(null);
+  const tableRef = useRef<HTMLSelectElement>(null);
   const payRef = useRef<HTMLInputElement>(null);
   const takeRef = useRef<HTMLButtonElement>(null);
   const billId = useId();
@@ -50,6 +51,7 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
     if (lines.length === 0) return [messages.noDishes, searchRef];
     if (bill.hasProblem) return [messages.lineProblem, searchRef];
     if (type === 'delivery' && entry.street.trim() === '') return [messages.streetMissing, streetRef];
+    if (bill.tableNames?.includes(entry.table) === false) return [messages.tableMissing, tableRef];
     const payment = payProblemOf(bill);
     if (payment !== null) return [payment, payRef];
     const isWallet = pay !== 'cash' && pay !== 'later';
@@ -67,7 +69,10 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
     }
     const walletAccount = pay === 'later' ? '' : accountOf(pay, restaurant);
     const promoCode = bill.promo?.code ?? null;
-    const body = bodyOf({ entry, lines, type, price, promoCode, walletAccount, userId, restaurant });
+    const hasTables = bill.tableNames !== null;
+    const body = bodyOf({
+      ...{ entry, lines, type, price, promoCode, walletAccount, hasTables, userId, restaurant },
+    });
     void take(body, changeToGive(bill));
   }
 
@@ -101,7 +106,7 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
       <div className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:border-t md:border-l">
         <div className="relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-5 scroll-pb-32 p-4 md:overflow-y-auto">
           <EntryLines bill={bill} searchRef={searchRef} />
-          <WayPart bill={bill} streetRef={streetRef} isStreetMissing={isChecked} />
+          <WayPart bill={bill} streetRef={streetRef} tableRef={tableRef} isStreetMissing={isChecked} />
           {price && restaurant && canOrderAny(lines) && (
             <section aria-labelledby={billId}>
               <h2 id={billId} className="mb-2 text-xl">

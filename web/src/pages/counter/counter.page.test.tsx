@@ -15,6 +15,7 @@ import { answer, changeAnswer, errorAnswer, lostConnection, recordCalls } from '
 import { openPage, reopenPage } from '../../testing/open-page.tsx';
 import { withoutPrinter } from '../../testing/printer.ts';
 import { button, clickButton, field, heading, toast } from '../../testing/screen.ts';
+import { withTables } from '../../testing/tables.ts';
 
 const ORDERS = '/api/counter/orders';
 const MARGHERITA = 'Margherita Pizza';
@@ -211,6 +212,25 @@ test('closed and below the minimum warn, and the order is taken all the same', a
   await clickButton('Take order');
   await takenNumber();
   expect(sent[0]?.body).toMatchObject({ deliveryType: 'dine_in', specialInstructions: 'Table: 4' });
+});
+
+test('with tables an order that is eaten here has one of them', async () => {
+  await withTables('4', 'Terrace 2');
+  await openCounter();
+  await search.fill('lassi');
+  await userEvent.keyboard('{Enter}');
+  await choice('How she gets it', 'Dine in').click();
+  await choice('Payment', 'Later').click();
+  const sent = recordCalls('POST', ORDERS);
+  await clickButton('Take order');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose the table.');
+  const table = page.getByRole('combobox', { name: 'Table' });
+  await expect.element(table).toHaveFocus();
+  await table.selectOptions('Terrace 2');
+  await expectAccessible();
+  await clickButton('Take order');
+  await takenNumber();
+  expect(sent[0]?.body).toMatchObject({ tableName: 'Terrace 2', specialInstructions: '' });
 });
 
 test('what is missing is said, and gets the focus', async () => {

@@ -7,6 +7,7 @@ import { billCart } from '../../features/cart/billed-lines.ts';
 import { cartSubtotalOf, unitsOf } from '../../features/cart/cart-items.ts';
 import { deliveryPause } from '../../features/cart/cart-lines.messages.ts';
 import { menuOptions } from '../../features/menu/menu.queries.ts';
+import { useTableNames } from '../../features/orders/placing/table-choice.ts';
 import { withoutEffect } from '../../features/promos/promos.messages.ts';
 import { isRefusal, validPromoOptions } from '../../features/promos/promos.queries.ts';
 import { hourlyRestaurantOptions } from '../../features/restaurant/restaurant.queries.ts';
@@ -28,6 +29,7 @@ export function useCounterBill() {
   const lines = useMemo(() => billCart(entry.lines, menu.data), [entry.lines, menu.data]);
   const subtotal = cartSubtotalOf(lines);
   const type = typeOf(entry, restaurant?.deliveryTypes);
+  const tableNames = useTableNames(restaurant, type);
   const base = { subtotal, fulfilment: type };
   const lack = entry.promo && restaurant && promoEffectOn(base, entry.promo, restaurant).withoutEffect;
   const { error } = useQuery({
@@ -54,6 +56,7 @@ export function useCounterBill() {
     lines,
     subtotal,
     type,
+    tableNames,
     pay: payOf(entry, type),
     promo,
     promoProblem,

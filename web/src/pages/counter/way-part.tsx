@@ -8,18 +8,21 @@ import { instructionsLeft, MAX_TABLE_LENGTH } from '../../features/orders/placin
 import { placingMessages } from '../../features/orders/placing/placing.messages.ts';
 import { promoRefusalText } from '../../features/promos/promos.queries.ts';
 import { fulfilmentNames } from '../../lib/format/lib.messages.ts';
+import { tableText } from '../../lib/format/tables.messages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { counterMessages as messages } from './counter.messages.ts';
 import { useCounterPromo } from './counter.queries.ts';
 import { changeEntry } from './counter.store.ts';
-import { channelOf, type EntryText } from './counter-entry.ts';
+import { type CounterEntry, channelOf, type EntryText } from './counter-entry.ts';
 import type { CounterBill } from './use-counter-bill.ts';
 
 interface WayPartProps {
   bill: CounterBill;
   streetRef: RefObject<HTMLInputElement | null>;
+  tableRef: RefObject<HTMLSelectElement | null>;
   isStreetMissing: boolean;
 }
 
@@ -27,11 +30,11 @@ const CHANNELS = (['phone', 'counter'] as const).map((value) => ({ value, label:
 const ALL_TYPES: readonly FulfilmentType[] = ['delivery', 'pickup', 'dine_in'];
 
 /** How the order came, how she gets it, and where it goes. */
-export function WayPart({ bill, streetRef, isStreetMissing }: WayPartProps) {
+export function WayPart({ bill, streetRef, tableRef, isStreetMissing }: WayPartProps) {
   const { entry, type, restaurant } = bill;
   const headingId = useId();
   const types = restaurant ? listOfferedTypes(restaurant.deliveryTypes) : ALL_TYPES;
-  const left = instructionsLeft(type, entry.table, entry.instructions);
+  const left = instructionsLeft(type, bill.tableNames ? null : entry.table, entry.instructions);
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
       <h2 id={headingId} className="text-xl">
@@ -49,9 +52,7 @@ export function WayPart({ bill, streetRef, isStreetMissing }: WayPartProps) {
         options={CHANNELS}
         onChange={(channel) => changeEntry(() => ({ channel }))}
       />
-      {type === 'dine_in' && (
-        <TextField name="table" label={placingMessages.table} value={entry.table} max={MAX_TABLE_LENGTH} />
-      )}
+      {type === 'dine_in' && <TablePart entry={entry} names={bill.tableNames} selectRef={tableRef} />}
       {type === 'delivery' && (
         <>
           <Field
@@ -96,6 +97,29 @@ export function WayPart({ bill, streetRef, isStreetMissing }: WayPartProps) {
       />
       <PromoPart bill={bill} />
     </section>
+  );
+}
+
+interface TablePartProps {
+  entry: CounterEntry;
+  names: readonly string[] | null;
+  selectRef: RefObject<HTMLSelectElement | null>;
+}
+
+function TablePart({ entry, names, selectRef }: TablePartProps) {
+  if (names === null)
+    return (
+      <TextField name="table" label={placingMessages.table} value={entry.table} max={MAX_TABLE_LENGTH} />
+    );
+  return (
+    <SelectField
+      ref={selectRef}
+      label={messages.table}
+      placeholder={messages.chooseTable}
+      value={names.includes(entry.table) ? entry.table : ''}
+      options={names.map((name) => ({ value: name, label: tableText(name) }))}
+      onChange={({ target }) => changeEntry(() => ({ table: target.value }))}
+    />
   );
 }
 

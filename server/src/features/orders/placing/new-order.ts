@@ -16,6 +16,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { nepalPlaceNames } from '../../../lib/nepal-towns.ts';
 import { type SlotTime, statusNotification } from '../orders.messages.ts';
+import { findTable } from '../tables/tables.repository.ts';
 import type { NewOrder, Placement, PricedVersions } from './placement.repository.ts';
 import { type PriceContext, pricePlacement, requireSamePrices } from './placement-pricing.ts';
 
@@ -41,6 +42,19 @@ export interface NewOrderDependencies {
 /** What an order is made of: its price, its lines and its times, by the rules and data of now. */
 export function createNewOrders(dependencies: NewOrderDependencies) {
   const { clock, menu, terms, isTest = false } = dependencies;
+
+  /** @throws AppError table.unknown */
+  async function tableOf(
+    db: Database,
+    { tableName = '' }: PlaceOrderBody,
+    fulfilment: NewOrder['fulfilment'],
+  ): Promise<NewOrder['table']> {
+    if (fulfilment !== 'dine_in' || tableName === '') return null;
+    const table = terms.current().tableOrdering ? await findTable(db, tableName) : null;
+    if (!table) throw new AppError('table.unknown');
+    return table;
+  }
+
   return {
     /** @throws AppError when the order cannot be placed */
     async newOrderOf(
@@ -84,6 +98,7 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
         notification: { title, message, deep_link: trackingPath(id) },
         lines: order.lines,
         stock: isTest ? [] : order.stock,
+        table: await tableOf(db, body, order.fulfilment),
         slot: order.slot,
         acceptance:
           autoAcceptCapacity !== null && mayAccept

@@ -40,6 +40,8 @@ export interface NewOrder {
   acceptance: { capacity: number | null; title: string; message: string } | null;
   /** No total counts it. It takes no stock. */
   isTest: boolean;
+  /** The restaurant's table at which it is eaten, and the sitting whose bill it is on; null without one. */
+  table: { id: string; name: string; sittingId: string | null } | null;
   /** How staff took the order, and who; absent when the customer places it. */
   taken?: { channel: Channel; takenBy: string };
 }
@@ -178,6 +180,7 @@ function columnsOf(order: NewOrder) {
     ...(order.acceptance ? { acceptance: order.acceptance } : {}),
     ...(order.isTest ? { is_test: true } : {}),
     ...(order.taken ? { channel: order.taken.channel, taken_by: order.taken.takenBy } : {}),
+    ...(order.table ? { table_name: order.table.name, sitting_id: order.table.sittingId } : {}),
     lines: order.lines.map((line, index) => ({
       position: index + 1,
       menu_item_id: line.menuItemId,

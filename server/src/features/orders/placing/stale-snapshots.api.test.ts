@@ -46,6 +46,7 @@ const termsAt = (deliveryFee: number): OrderingTerms => ({
   pricesIncludeTax: false,
   autoAcceptCapacity: null,
   amountsInRs: false,
+  tableOrdering: false,
   slots: null,
 });
 

@@ -2,9 +2,9 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot, slotTime } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
@@ -74,7 +74,7 @@ export function ScheduledOrders({ isOn, isLarge = false, onView }: ScheduledOrde
 }
 
 function ScheduledOrder({ order, onView }: { order: Order; onView: (() => void) | undefined }) {
-  const { orderNumber, deliveryType, customer, items, slot, callFirst } = order;
+  const { orderNumber, customer, items, slot, callFirst } = order;
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
@@ -87,7 +87,7 @@ function ScheduledOrder({ order, onView }: { order: Order; onView: (() => void) 
           <SoldOutMark order={order} />
         </p>
         <p className="wrap-anywhere text-ink-soft">
-          {fulfilmentNames[deliveryType]}
+          {typeText(order)}
           {customer && ` · ${customer.name}`}
           {slot && ` · ${messages.onBoard(formatMoment(slot.onBoardFrom))}`}
         </p>

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { testOrder } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { LoadingGroup, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -115,7 +115,7 @@ interface RecalledOrderProps {
 }
 
 function RecalledOrder({ order, canBringBack, isJustMoved, onBringBack }: RecalledOrderProps) {
-  const { orderNumber, status, deliveryType, customer, items, isTest } = order;
+  const { orderNumber, status, customer, items, isTest } = order;
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
@@ -127,7 +127,7 @@ function RecalledOrder({ order, canBringBack, isJustMoved, onBringBack }: Recall
           {isTest && <b>{testOrder}</b>}
         </p>
         <p className="text-ink-soft">
-          {fulfilmentNames[deliveryType]}
+          {typeText(order)}
           {customer && ` · ${customer.name}`}
         </p>
         <p className="line-clamp-2 text-ink-soft">

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { callHref } from '../../../lib/format/call-href.ts';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClockOrMoment, formatClockRange } from '../../../lib/format/nepal-clock.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
@@ -31,7 +31,7 @@ interface PendingEntryProps {
 
 /** One order that waits for an answer: in the bar one row, in the sheet with its lines. */
 export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntryProps) {
-  const { orderNumber, createdAt, total, deliveryType, customer, callFirst, slot, isTest } = order;
+  const { orderNumber, createdAt, total, customer, callFirst, slot, isTest } = order;
   const now = useNow();
   const [minutes, setMinutes] = useState<PromiseMinutes | null>(null);
   const answer = <Answer order={order} minutes={minutes} answers={answers} mayAnswer={mayAnswer} />;
@@ -40,7 +40,7 @@ export function PendingEntry({ order, answers, mayAnswer, isShort }: PendingEntr
   );
   const fulfilment = (
     <span className="min-w-0 max-w-full truncate">
-      <b>{fulfilmentNames[deliveryType]}</b>
+      <b>{typeText(order)}</b>
       {customer && ` · ${customer.name}`}
     </span>
   );

@@ -11,9 +11,9 @@ import {
   PrinterCheck,
 } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
 import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { kitchenActions, kitchenMessages, paperMessages, requestMessages } from '../kitchen.messages.ts';
@@ -156,7 +156,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         <p className="flex items-baseline gap-2 text-(length:--ticket-small) text-ink-soft leading-tight">
           {/* The padding keeps the marks of Devanagari letters, which reach out of the line, from being cut off. */}
           <span className="-my-1 min-w-0 grow truncate py-1">
-            <b className="text-ink">{fulfilmentNames[deliveryType]}</b>
+            <b className="text-ink">{typeText(order)}</b>
             {channelNames[channel] && ` · ${channelNames[channel]}`}
             {customer && ` · ${customer.name}`}
           </span>

@@ -2,10 +2,10 @@ import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orde
 import { isLeftOut } from '@chulo/shared/domain/menu/option-names';
 import { useCallback, useEffect, useState } from 'react';
 import { drawingSrc, useDrawing } from '../../../lib/drawing/use-drawing.ts';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock, formatMoment } from '../../../lib/format/nepal-clock.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { nowDate } from '../../../lib/live/server-clock.ts';
 import { Paper } from '../../../ui/page/receipt-print.tsx';
 import { kitchenMessages, paperMessages as messages } from '../kitchen.messages.ts';
@@ -85,7 +85,7 @@ interface TicketPaperProps {
 
 /** The printed kitchen ticket: 72 mm wide, black only, with a number readable from a distance. */
 function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperProps) {
-  const { orderNumber, notes, deliveryType, customer, createdAt, dueAt, deliveryAddress } = order;
+  const { orderNumber, notes, customer, createdAt, dueAt, deliveryAddress } = order;
   const { own, others } = splitLines(order, view);
   const { markOf, removed: removedLines } = ticketMarks(order);
   const removed = splitLines({ ...order, items: removedLines }, view).own;
@@ -104,7 +104,7 @@ function TicketPaper({ order, copy, printedAt, view, drawingOf }: TicketPaperPro
       )}
       <h1 className="text-center text-[19mm] leading-[0.95]">{kitchenMessages.number(orderNumber)}</h1>
       <p className="mt-[1mm] text-center font-bold font-display text-[8mm] uppercase leading-tight">
-        {fulfilmentNames[deliveryType]}
+        {typeText(order)}
       </p>
       {view?.chosen && <p className="text-center font-bold text-[6mm] leading-tight">{view.chosen.name}</p>}
       <p className="flex justify-between gap-[3mm] font-semibold text-[5mm]">

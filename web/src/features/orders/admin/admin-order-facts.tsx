@@ -1,10 +1,10 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { ReactNode } from 'react';
 import { callHref } from '../../../lib/format/call-href.ts';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/orders.messages.ts';
 import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { statusNames } from '../orders.messages.ts';
 import type { CustomerName } from './admin-order-cells.tsx';
 import { adminOrderMessages as messages, noAddress, staffMessages } from './admin-orders.messages.ts';
@@ -24,7 +24,7 @@ export function OrderIdentity({ order, moment }: { order: Order; moment: string 
         </Fact>
       )}
       <Fact name={messages.status}>{statusNames[order.status]}</Fact>
-      <Fact name={messages.type}>{fulfilmentNames[order.deliveryType]}</Fact>
+      <Fact name={messages.type}>{typeText(order)}</Fact>
       {order.takenBy && (
         <Fact name={messages.takenBy} isWide>
           {[order.takenBy, channelNames[order.channel] ?? ''].filter(isNotEmpty).join(' · ')}

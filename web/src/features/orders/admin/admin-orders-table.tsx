@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { MarkBox, type MarkPaid } from '../payments/mark-paid.tsx';
 import {
@@ -85,9 +85,7 @@ export function AdminOrdersTable({
     {
       key: 'type',
       heading: staffMessages.type,
-      cell: ({ deliveryType }: Order) => (
-        <span className="whitespace-nowrap">{fulfilmentNames[deliveryType]}</span>
-      ),
+      cell: (order: Order) => <span className="whitespace-nowrap">{typeText(order)}</span>,
     },
     {
       key: 'actions',
@@ -131,7 +129,7 @@ export function AdminOrdersCards({
           <p className="line-clamp-2 font-semibold text-base">{customerLabel(order, customerName)}</p>
           <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft">
             <span>
-              {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />
+              {typeText(order)}, <OrderMoment order={order} />
               <OrderSlot order={order} />
             </span>
             <span className="money">

@@ -4,9 +4,9 @@ import { optionsText } from '@chulo/shared/domain/order/cart';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createPersistedStore } from '../../../lib/device/persisted-store.ts';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
@@ -127,7 +127,7 @@ export function InvoiceRoll({ order, restaurant }: InvoiceProps) {
       <p className="money wrap-anywhere text-center text-[0.8em]">{order.id}</p>
       <p className="mt-[0.5em]">{placedAt(order)}</p>
       <p className="wrap-anywhere">
-        {order.customer?.name ?? messages.guest}, {fulfilmentNames[order.deliveryType]}
+        {order.customer?.name ?? messages.guest}, {typeText(order)}
       </p>
       {address !== null && <p className="wrap-anywhere">{address}</p>}
       {phone !== '' && <p className="money">{phone}</p>}

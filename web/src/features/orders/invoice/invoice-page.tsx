@@ -1,9 +1,9 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { optionsText } from '@chulo/shared/domain/order/cart';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
 import { amountToPay } from '../parts/amount-to-pay.ts';
@@ -57,7 +57,7 @@ function Facts({ order }: Pick<InvoiceProps, 'order'>) {
     [messages.date, placedAt(order)],
     [messages.customer, order.customer?.name ?? messages.guest],
     ...(phone === '' ? [] : [[messages.phone, phone] as const]),
-    [messages.type, fulfilmentNames[order.deliveryType]],
+    [messages.type, typeText(order)],
     ...(address === null ? [] : [[messages.address, address] as const]),
     [messages.payment, methodText(order)],
     ...(order.slot ? [[messages.scheduled, forSlot(order.slot)] as const] : []),

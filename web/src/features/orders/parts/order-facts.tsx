@@ -2,9 +2,9 @@ import type { Order } from '@chulo/shared/contract/orders/orders';
 import { paisaOf } from '@chulo/shared/domain/money/money';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import type { ReactNode } from 'react';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { forSlot } from '../../../lib/format/orders.messages.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { trackingMessages } from '../tracking/tracking.messages.ts';
 import { Plate } from './plate.tsx';
@@ -111,7 +111,7 @@ export function OrderDetails({ order, children }: OrderDetailsProps) {
 }
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { deliveryAddress, deliveryType, notes, slot } = order;
+  const { deliveryAddress, notes, slot } = order;
   return (
     <dl className="grid gap-4">
       {slot && (
@@ -122,7 +122,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       <div>
         <dt className="text-ink-soft text-sm">
-          {deliveryAddress ? trackingMessages.address : fulfilmentNames[deliveryType]}
+          {deliveryAddress ? trackingMessages.address : typeText(order)}
         </dt>
         <dd>{deliveryAddress ? addressText(deliveryAddress) : order.restaurantName}</dd>
       </div>

@@ -1,6 +1,8 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { Banknote } from 'lucide-react';
+import { tableText } from '../../../lib/format/tables.messages.ts';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select-field.tsx';
 import { instructionsLeft, MAX_TABLE_LENGTH } from './dine-in.ts';
 import { changeOrderChoices } from './order-choices.ts';
 import { useOrderInstructions, writeOrderInstructions } from './order-instructions.ts';
@@ -29,7 +31,17 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
   );
 }
 
-export function TableField({ table }: { table: string }) {
+export function TableField({ table, names }: { table: string; names: readonly string[] | null }) {
+  if (names !== null)
+    return (
+      <Select
+        label={messages.table}
+        placeholder={messages.chooseTable}
+        value={table}
+        options={names.map((name) => ({ value: name, label: tableText(name) }))}
+        onChange={(chosen) => changeOrderChoices({ table: chosen })}
+      />
+    );
   return (
     <Field
       label={messages.table}
@@ -43,7 +55,7 @@ export function TableField({ table }: { table: string }) {
 }
 
 /** A note to the restaurant; it survives a reload and a sign-in. */
-export function OrderInstructions({ type, table }: { type: FulfilmentType; table: string }) {
+export function OrderInstructions({ type, table }: { type: FulfilmentType; table: string | null }) {
   const text = useOrderInstructions();
   const left = instructionsLeft(type, table, text);
   return (

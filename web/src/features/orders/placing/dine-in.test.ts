@@ -15,6 +15,11 @@ test('the instructions of a dine-in order begin with the table', () => {
   expect(instructionsOf('dine_in', 'Window', '')).toBe('Table: Window');
 });
 
+test('the instructions of a dine-in order whose table has a field of its own do not repeat it', () => {
+  expect(instructionsOf('dine_in', null, ' Less chilli')).toBe('Less chilli');
+  expect(instructionsLeft('dine_in', null, '')).toBe(TEXT_BOUNDS.instructions);
+});
+
 test('the instructions of a dine-in order are full when they and the table have the length that the server takes', () => {
   const table = 'x'.repeat(MAX_TABLE_LENGTH);
   const text = 'y'.repeat(instructionsLeft('dine_in', table, ''));

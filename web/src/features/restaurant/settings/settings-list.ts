@@ -176,6 +176,7 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
       ],
     },
     { title: messages.riders, settings: [{ path: 'usesRiders', hint: messages.usesRidersHint }] },
+    { title: messages.tables, settings: [{ path: 'tableOrdering', hint: messages.tableOrderingHint }] },
   ],
   payment: [
     {

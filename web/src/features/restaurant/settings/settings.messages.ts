@@ -43,6 +43,9 @@ export const settingsMessages = {
   riders: 'Riders',
   usesRidersHint:
     'The kitchen board offers “Given to rider” for deliveries. The customer then sees that the order is on its way.',
+  tables: 'Tables',
+  tableOrderingHint:
+    'Dine-in orders name one of the tables of the section Tables, where you open them and take the bill. Guests at an open table order without an account.',
   scheduled: 'Orders for a later time',
   acceptsScheduledHint:
     'Customers can choose a time within the next 7 days, also while you are closed. You accept each order when it is placed; the board shows it when its cooking starts.',

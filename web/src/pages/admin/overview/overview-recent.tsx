@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OrderMoment, OrderState } from '../../../features/orders/admin/admin-order-cells.tsx';
 import { errorText } from '../../../lib/api/api-errors.ts';
-import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
+import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -82,7 +82,7 @@ function RecentOrders({ orders }: { orders: readonly Order[] }) {
               {order.customer && <span className="relative">{customerName(order.customer)}</span>}
             </p>
             <p className="truncate text-ink-soft">
-              {fulfilmentNames[order.deliveryType]}, <OrderMoment order={order} />
+              {typeText(order)}, <OrderMoment order={order} />
             </p>
           </div>
           <div className="max-sm:col-start-2 max-sm:row-start-2 max-sm:max-w-32 max-sm:justify-self-end max-sm:*:justify-end">

@@ -14,6 +14,7 @@ import {
   type SlotChoiceState,
   useSlotChoice,
 } from '../../../features/orders/placing/slot-choice.tsx';
+import { useTableNames } from '../../../features/orders/placing/table-choice.ts';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -147,7 +148,9 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
-  const table = useOrderChoices().table ?? '';
+  const typed = useOrderChoices().table ?? '';
+  const tableNames = useTableNames(bill.restaurant, bill.type);
+  const table = tableNames?.includes(typed) === false ? '' : typed;
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = timeChoiceInput(bill);
   const time = useSlotChoice(shop);
@@ -168,6 +171,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           bill={bill}
           step={addressStep}
           table={table}
+          tableNames={tableNames}
           scheduled={shop.leadMinutes === null ? null : scheduledText(time)}
           className={PANEL}
         />
@@ -180,7 +184,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           <PaymentChoice type={bill.type} />
         </section>
         <section className={PANEL}>
-          <OrderInstructions type={bill.type} table={table} />
+          <OrderInstructions type={bill.type} table={tableNames ? null : table} />
         </section>
       </div>
       <CheckoutSummary
@@ -188,6 +192,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
         placing={placing}
         addressStep={addressStep}
         table={table}
+        hasTables={tableNames !== null}
         userId={userId}
         time={time}
         closedText={shop.isOpen || shop.leadMinutes !== null ? null : shop.nowHint}

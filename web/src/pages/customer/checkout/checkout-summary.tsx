@@ -35,6 +35,8 @@ interface CheckoutSummaryProps {
   placing: PagePlacing;
   addressStep: AddressStep;
   table: string;
+  /** The table is one of the restaurant's. */
+  hasTables: boolean;
   userId: string | null;
   time: SlotChoiceState;
   /** When the restaurant opens, while no order can be placed at all; else null. */
@@ -42,7 +44,7 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { bill, placing, addressStep, table, userId, time, closedText } = props;
+  const { bill, placing, addressStep, table, hasTables, userId, time, closedText } = props;
   const { lines, price, promo, restaurant, type } = bill;
   const instructions = useOrderInstructions();
   const promoNotice = usePromoNotice();
@@ -77,7 +79,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       address: addressStep.address,
       price,
       promoCode,
-      instructions: instructionsOf(type, table, instructions),
+      instructions: instructionsOf(type, hasTables ? null : table, instructions),
+      tableName: hasTables ? table : null,
       scheduledFor: time.slot?.from ?? null,
     });
     void placing.submitOrder(body, userId);
@@ -174,8 +177,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   function missingText(): string | null {
     if (addressStep.lack === 'location') return placingMessages.stillLocating;
     if (isAddressMissing) return placingMessages.addressMissing;
-    if (type === 'dine_in' && table.trim() === '') return placingMessages.tableMissing;
-    const left = instructionsLeft(type, table, instructions);
+    if (type === 'dine_in' && table.trim() === '')
+      return hasTables ? placingMessages.tableNotChosen : placingMessages.tableMissing;
+    const left = instructionsLeft(type, hasTables ? null : table, instructions);
     if (left < 0) return placingMessages.instructionsTooLong(-left);
     return time.lack;
   }

@@ -16,12 +16,20 @@ interface DeliverySectionProps {
   bill: CartBill;
   step: AddressStep;
   table: string;
+  tableNames: readonly string[] | null;
   scheduled: string | null;
   className: string;
 }
 
 /** Where the order goes: the address with what it lacks, or the restaurant (S2.58). */
-export function DeliverySection({ bill, step, table, scheduled, className }: DeliverySectionProps) {
+export function DeliverySection({
+  bill,
+  step,
+  table,
+  tableNames,
+  scheduled,
+  className,
+}: DeliverySectionProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const isDelivery = bill.type === 'delivery';
   // Once shown it stays: a choice must not disappear under the finger that makes it.
@@ -58,7 +66,7 @@ export function DeliverySection({ bill, step, table, scheduled, className }: Del
       )}
       {bill.type === 'dine_in' && userId !== null && (
         <div className="mt-3">
-          <TableField table={table} />
+          <TableField table={table} names={tableNames} />
         </div>
       )}
       {isDelivery && userId !== null && (

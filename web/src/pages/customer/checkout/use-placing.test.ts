@@ -19,7 +19,7 @@ test.each([
 ])('a stored address with the phone "%s" is ordered to with "%s"', (stored, phone) => {
   const body = placeOrderBodyOf({
     ...{ userId: 'u', restaurant: RESTAURANT, lines: [], type: 'delivery', promoCode: null },
-    ...{ address: { ...ADDRESS, phone: stored }, instructions: '', scheduledFor: null },
+    ...{ address: { ...ADDRESS, phone: stored }, instructions: '', tableName: null, scheduledFor: null },
     price: PRICE,
   });
   expect(body.deliveryAddress).toMatchObject({ street: 'Station Road 12', city: 'Janakpur', phone });

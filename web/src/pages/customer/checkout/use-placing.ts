@@ -126,13 +126,26 @@ interface OrderParts {
   price: OrderPrice;
   promoCode: string | null;
   instructions: string;
+  /** One of the restaurant's tables. */
+  tableName: string | null;
   /** The start of the chosen slot; null for as soon as possible. */
   scheduledFor: string | null;
 }
 
 /** The request body of an order (S3.26) with the amounts in rupees that the customer has seen, for the server to check. */
 export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
-  const { userId, restaurant, lines, type, address, price, promoCode, instructions, scheduledFor } = parts;
+  const {
+    userId,
+    restaurant,
+    lines,
+    type,
+    address,
+    price,
+    promoCode,
+    instructions,
+    tableName,
+    scheduledFor,
+  } = parts;
   return {
     customerId: userId,
     restaurantId: restaurant.id,
@@ -155,6 +168,7 @@ export function placeOrderBodyOf(parts: OrderParts): PlaceOrderBody {
     total: rupeesOf(price.total),
     paymentMethod: 'cod',
     specialInstructions: instructions,
+    ...(tableName !== null && { tableName }),
     ...(scheduledFor !== null && { scheduledFor }),
   };
 }

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Table } from '@chulo/shared/contract/restaurant/tables';
+import { TABLE_BOUNDS } from '@chulo/shared/domain/text/field-rules';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/client.ts';
+import { isNameTaken, isRenamed } from '../../../db/names.ts';
+import type { DB } from '../../../db/schema.ts';
+import { AppError } from '../../../http/errors.ts';
+import * as repository from './tables.repository.ts';
+
+export type TablesService = ReturnType<typeof createTablesService>;
+
+interface TablesDependencies {
+  db: Kysely<DB>;
+}
+
+/** The tables of the restaurant (decision 0113). */
+export function createTablesService({ db }: TablesDependencies) {
+  /** Runs a change of the list on its own. */
+  const change = <Result>(
+    write: (transaction: Database, tables: readonly repository.TableRow[]) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction().execute(async (transaction) => {
+      await repository.lockTables(transaction);
+      return write(transaction, await repository.listTables(transaction));
+    });
+
+  return {
+    listTables: (): Promise<Table[]> => repository.listTables(db),
+
+    /** It comes last. @throws AppError table.too_many, table.name_taken */
+    addTable: (name: string): Promise<Table> =>
+      change(async (transaction, tables) => {
+        if (tables.length >= TABLE_BOUNDS.count) throw new AppError('table.too_many');
+        if (isNameTaken(tables, name)) throw new AppError('table.name_taken');
+        return repository.insertTable(transaction, { name, position: tables.length + 1, key: newKey() });
+      }),
+
+    /** @param place counted from 1; a place after the last one is the last */
+    updateTable: (
+      tableId: string,
+      { name, place }: { name?: string | undefined; place?: number | undefined },
+    ): Promise<Table> =>
+      change(async (transaction, tables) => {
+        const before = requireTable(tables, tableId);
+        if (name !== undefined) {
+          if (isRenamed(before.name, name) && isNameTaken(tables, name, tableId))
+            throw new AppError('table.name_taken');
+          await repository.updateTable(transaction, tableId, { name });
+        }
+        const others = idsOf(tables).filter((id) => id !== tableId);
+        if (place !== undefined)
+          await repository.updatePositions(transaction, others.toSpliced(place - 1, 0, tableId));
+        return { ...before, ...(name !== undefined && { name }) };
+      }),
+
+    archiveTable: (tableId: string): Promise<null> =>
+      change(async (transaction, tables) => {
+        requireTable(tables, tableId);
+        await repository.updateTable(transaction, tableId, { archived_at: new Date() });
+        await repository.updatePositions(
+          transaction,
+          idsOf(tables).filter((id) => id !== tableId),
+        );
+        return null;
+      }),
+  };
+}
+
+const idsOf = (tables: readonly repository.TableRow[]) => tables.map(({ id }) => id);
+
+function requireTable(tables: readonly repository.TableRow[], tableId: string): repository.TableRow {
+  const table = tables.find(({ id }) => id === tableId);
+  if (!table) throw new AppError('table.not_found');
+  return table;
+}
+
+/** Of the address on the table's code: nobody guesses it. */
+const newKey = () => randomBytes(16).toString('base64url');
