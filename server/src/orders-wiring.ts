@@ -111,7 +111,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     listAddresses: options.listAddresses,
     kitchenEmail: config.kitchenEmail,
   });
-  const tables = createTablesService({ db });
+  const tables = createTablesService({ db, bus });
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {
     orders,
@@ -120,7 +120,7 @@ export function wireOrders(options: OrdersWiringOptions) {
       registerPlacementRoutes(routes, placeOrder);
       registerOrderRoutes(routes, { orders, slots, recordLookUp: options.recordLookUp });
       registerCounterRoutes(routes, counter, options.recordLookUp);
-      registerTableRoutes(routes, tables);
+      registerTableRoutes(routes, tables, orders);
       registerTestOrderRoutes(routes, placeTestOrder);
     },
   };

@@ -16,6 +16,8 @@ export type BusMessage =
   | { topic: 'notification'; userId: string }
   | { topic: 'session'; sessionId: string }
   | { topic: 'stations' }
+  /** A table was opened or closed, has asked for the bill, or the list of tables has changed. */
+  | { topic: 'tables' }
   | { topic: PublicTopic }
   /** Orders have changed what is left of a count. The menu keeps its version. */
   | { topic: 'stock' }

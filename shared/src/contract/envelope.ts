@@ -250,6 +250,11 @@ export const ERROR_CODES = {
   'table.not_found': [404, 'This table no longer exists.'],
   'table.name_taken': [409, 'A table with this name already exists.'],
   'table.too_many': [422, 'There can be 100 tables at most.'],
+  'table.sitting_not_found': [404, 'This table was never opened.'],
+  'table.sitting_closed': [409, 'This table is closed already.'],
+  'table.is_open': [409, 'This table is open. Please close it first.'],
+  'table.has_open_orders': [409, 'An order of this table is not served yet.'],
+  'table.has_due': [409, 'Something is still to be paid at this table.'],
   'table.unknown': [422, 'This table is not known any more. Please choose another one.'],
 
   'ride.off': [409, 'Riders are not switched on.'],

@@ -26,6 +26,7 @@ interface OrderOptions {
   itemInstructions?: string;
   quantity?: number;
   promo?: PromoBenefit & { code: string };
+  tableName?: string;
   /** The start of its slot. */
   scheduledFor?: string;
   /** Replaces the default line. */
@@ -46,6 +47,7 @@ export async function createOrder(
     itemInstructions = '',
     quantity = 4,
     promo,
+    tableName,
     scheduledFor,
     items,
   }: OrderOptions = {},
@@ -66,6 +68,7 @@ export async function createOrder(
       deliveryAddress: deliveryType === 'delivery' ? ADDRESS : null,
       specialInstructions,
       ...(promo ? { promoCode: promo.code } : {}),
+      ...(tableName ? { tableName } : {}),
       ...(scheduledFor ? { scheduledFor } : {}),
       total: rupeesOf(total),
     },

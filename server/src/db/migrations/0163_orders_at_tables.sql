@@ -8,12 +8,12 @@ alter table orders
 -- Accepted: no row is in it yet.
 create index orders_by_sitting on orders (sitting_id) where sitting_id is not null;
 
--- Whoever closes a sitting locks it before it looks for open orders.
+-- Whoever closes a sitting locks it before it looks for open orders. An order that comes too late is tried again without it.
 create function require_open_sitting() returns trigger language plpgsql as $$
 begin
   perform from sittings where id = new.sitting_id and closed_at is null for share;
   if not found then
-    raise exception 'the sitting is closed' using errcode = 'check_violation', constraint = 'orders_sitting_is_open';
+    raise exception 'the sitting is closed' using errcode = 'serialization_failure';
   end if;
   return null;
 end $$;

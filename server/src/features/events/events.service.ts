@@ -77,6 +77,9 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
       return message.userId === principal.userId ? [{ topic: 'notification' }] : [];
     case 'stations':
       return mayUse(principal, 'board') ? [{ topic: 'stations' }] : [];
+    case 'tables':
+      // Also of its orders: what is due at a table is read with them.
+      return mayUse(principal, 'counter') ? [{ topic: 'tables' }, { topic: 'order' }] : [];
     default:
       return [];
   }

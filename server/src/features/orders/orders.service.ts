@@ -31,6 +31,7 @@ import { createRefunds } from './payments/refunds.service.ts';
 import { createRides } from './rides/rides.service.ts';
 import { findSlotTime, keepPlaceAgain } from './scheduling/slots.repository.ts';
 import { indexNewKeys } from './search/order-search.repository.ts';
+import { createSittings } from './tables/sittings.service.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -132,6 +133,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...createRequests(dependencies, changeLocked),
     ...payments,
     ...createRides(dependencies, { changeLocked, moveOrder, takeTenders }),
+    ...createSittings(dependencies, takeTenders),
     ...createRefunds(dependencies, changeOrder),
 
     /** Accepts an order that staff take, with what is paid at once, in the transaction that has placed it. */

@@ -39,6 +39,7 @@ import { AdminHeader } from './shell/admin-header.tsx';
 import { AdminJump } from './shell/admin-jump.tsx';
 import { newestOrdersOptions } from './shell/admin-reads.ts';
 import { AdminMenu, AdminSidebar } from './shell/admin-sidebar.tsx';
+import { BillAlert } from './shell/bill-alert.tsx';
 import { sectionTo } from './shell/opened.ts';
 import { useGuardedSection } from './shell/use-guarded-link.tsx';
 import { useTokenGuard } from './use-token-guard.ts';
@@ -110,6 +111,7 @@ export function AdminPage() {
                   {!isKitchen && <PendingStrip orders={pending} />}
                   <RequestStrip hrefOf={(orderId) => sectionTo('orders', orderId)} />
                   {!isKitchen && <UnsentStrip />}
+                  <BillAlert isSeen={section === 'tables'} />
                   <PauseStrip />
                   <ClockStrip />
                 </>

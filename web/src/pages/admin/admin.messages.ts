@@ -34,6 +34,7 @@ export const sectionNames = {
   kitchen: 'Kitchen View',
   transactions: 'Transaction',
   settings: 'Settings',
+  tables: 'Tables',
   day: 'Day close',
   staff: 'Staff',
   audit: 'Audit trail',

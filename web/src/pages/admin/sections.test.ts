@@ -2,7 +2,8 @@ import { type Job, mayUse } from '@chulo/shared/domain/account/roles';
 import { expect, test } from 'vitest';
 import { sectionIdsOf, sectionOf } from './sections.ts';
 
-const sectionsOf = (job: Job) => sectionIdsOf((permission) => mayUse({ job }, permission));
+const sectionsOf = (job: Job, hasTables = false) =>
+  sectionIdsOf((permission) => mayUse({ job }, permission), hasTables);
 
 test('each section has its own hash, and any other hash shows the overview [S2.93]', () => {
   const sections = sectionsOf('owner');
@@ -17,6 +18,11 @@ test('a cashier sees the sections of her job only, and any other hash shows the 
   expect(sections).toEqual(['orders', 'customers', 'kitchen', 'day']);
   for (const other of ['', '#overview', '#settings', '#nothing'])
     expect(sectionOf(other, sections)).toBe('orders');
+});
+
+test('tables are a section of whoever takes orders, once they are switched on', () => {
+  expect(sectionsOf('cashier', true)).toEqual(['orders', 'customers', 'kitchen', 'tables', 'day']);
+  expect(sectionsOf('rider', true)).toEqual([]);
 });
 
 test('a manager sees every section of the restaurant', () => {

@@ -1,5 +1,6 @@
 import type { Permission } from '@chulo/shared/domain/account/roles';
 import {
+  Armchair,
   ChartColumn,
   ChefHat,
   ClipboardList,
@@ -78,6 +79,11 @@ export const SECTIONS: Record<SectionId, AdminSection> = {
     needs: 'settings',
     code: sectionCode(async () => (await import('./sections/settings-section.tsx')).SettingsSection),
   },
+  tables: {
+    Icon: Armchair,
+    needs: 'counter',
+    code: sectionCode(async () => (await import('./sections/tables-section.tsx')).TablesSection),
+  },
   day: {
     Icon: Vault,
     needs: 'drawer',
@@ -99,8 +105,8 @@ export const SECTIONS: Record<SectionId, AdminSection> = {
 
 const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
 
-export const sectionIdsOf = (may: (permission: Permission) => boolean): SectionId[] =>
-  SECTION_IDS.filter((section) => may(SECTIONS[section].needs));
+export const sectionIdsOf = (may: (permission: Permission) => boolean, hasTables: boolean): SectionId[] =>
+  SECTION_IDS.filter((section) => may(SECTIONS[section].needs) && (section !== 'tables' || hasTables));
 
 /** The section that a hash names, by default the first: the overview, where the account may use it (S2.93). */
 export function sectionOf(hash: string, sections: readonly SectionId[]): SectionId {

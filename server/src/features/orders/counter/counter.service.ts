@@ -13,8 +13,9 @@ import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
 import { listLines } from '../orders.repository.ts';
 import { createNewOrders, type NewOrderDependencies } from '../placing/new-order.ts';
-import { type PlacementKey, placeOrder } from '../placing/placement.repository.ts';
+import { type NewOrder, type PlacementKey, placeOrder } from '../placing/placement.repository.ts';
 import type { PlacementMessage } from '../placing/placement.service.ts';
+import { openSitting } from '../tables/sittings.repository.ts';
 import * as callers from './callers.repository.ts';
 import * as claims from './claims.repository.ts';
 import { presentCallers } from './counter.presenter.ts';
@@ -72,9 +73,11 @@ export function createCounterService(dependencies: CounterDependencies) {
           maxOrdersPerHour: 0,
         };
         const taken = { channel: body.channel, takenBy };
+        const table = order.table && (await withSitting(transaction, order.table, takenBy));
         const placed = await placeOrder(transaction, placementKey, versions, {
           ...order,
           acceptance: null,
+          table,
           taken,
         });
         if (placed.outcome === 'slot_full') throw new AppError('order.slot_full');
@@ -83,7 +86,8 @@ export function createCounterService(dependencies: CounterDependencies) {
         const orderId = placed.row.id;
         await acceptTaken(transaction, sender, { orderId, takenBy, key }, body);
         await claims.insertClaim(transaction, orderId, newClaimCode());
-        return { outcome: placed.outcome, orderId, customerId, takesStock: order.stock.length > 0 };
+        const takesStock = order.stock.length > 0;
+        return { outcome: placed.outcome, orderId, customerId, takesStock, isAtTable: table !== null };
       }),
     );
   }
@@ -109,6 +113,7 @@ export function createCounterService(dependencies: CounterDependencies) {
       if (placed.outcome === 'placed') {
         publish({ topic: 'order', orderId, customerId: placed.customerId });
         if (placed.takesStock) publish({ topic: 'stock' });
+        if (placed.isAtTable) publish({ topic: 'tables' });
       }
       const [order, claimCode] = await Promise.all([
         readOrder(sender, orderId),
@@ -168,3 +173,10 @@ const newClaimCode = () =>
   Array.from({ length: CLAIM_CODE.length }, () =>
     CLAIM_CODE.signs.charAt(randomInt(CLAIM_CODE.signs.length)),
   ).join('');
+
+/** The bill that an order of staff is on: that of the open table; otherwise it is opened. */
+async function withSitting(db: Database, table: NonNullable<NewOrder['table']>, openedBy: string) {
+  const sittingId = table.sittingId ?? (await openSitting(db, table.id, openedBy));
+  if (sittingId === null) throw new AppError('table.unknown');
+  return { ...table, sittingId };
+}

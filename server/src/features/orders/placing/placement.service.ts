@@ -12,7 +12,10 @@ import * as repository from './placement.repository.ts';
 
 const DUPLICATE_SECONDS = 10;
 
-export type PlacementMessage = { topic: 'order'; orderId: string; customerId: string } | { topic: 'stock' };
+export type PlacementMessage =
+  | { topic: 'order'; orderId: string; customerId: string }
+  | { topic: 'stock' }
+  | { topic: 'tables' };
 
 export interface PlacementDependencies extends NewOrderDependencies {
   db: Kysely<DB>;

@@ -57,3 +57,13 @@ export async function updatePositions(db: Database, tableIds: readonly string[])
     from unnest(${[...tableIds]}::uuid[]) with ordinality as place (id, position)
     where dining_tables.id = place.id and dining_tables.position <> place.position`.execute(db);
 }
+
+export async function findOpenSitting(db: Database, tableId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sittings')
+    .select('id')
+    .where('table_id', '=', tableId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

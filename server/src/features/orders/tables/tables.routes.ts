@@ -1,10 +1,29 @@
-import { addTable, archiveTable, listTables, updateTable } from '@chulo/shared/contract/restaurant/tables';
+import {
+  addTable,
+  archiveTable,
+  closeSitting,
+  listTables,
+  openTable,
+  payForSitting,
+  readFloor,
+  readSitting,
+  updateTable,
+} from '@chulo/shared/contract/restaurant/tables';
+import { requiredKeyOf } from '../../../http/idempotency-key.ts';
 import type { Routes } from '../../../http/route.ts';
+import type { OrdersService } from '../orders.service.ts';
 import type { TablesService } from './tables.service.ts';
 
-export function registerTableRoutes({ route }: Routes, tables: TablesService): void {
+export function registerTableRoutes({ route }: Routes, tables: TablesService, orders: OrdersService): void {
   route(listTables, () => tables.listTables());
   route(addTable, ({ body }) => tables.addTable(body.name));
   route(updateTable, ({ params, body }) => tables.updateTable(params.tableId, body));
   route(archiveTable, ({ params }) => tables.archiveTable(params.tableId));
+  route(readFloor, () => orders.readFloor());
+  route(openTable, ({ principal, params }) => orders.openTable(principal, params.tableId));
+  route(readSitting, ({ params }) => orders.readSitting(params.sittingId));
+  route(payForSitting, ({ principal, params, body, request }) =>
+    orders.payForSitting(principal, params.sittingId, body, requiredKeyOf(request)),
+  );
+  route(closeSitting, ({ params }) => orders.closeSitting(params.sittingId));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Table } from '@chulo/shared/contract/restaurant/tables';
 import { TABLE_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import type { Kysely } from 'kysely';
+import type { Bus } from '../../../db/bus.ts';
 import type { Database } from '../../../db/client.ts';
 import { isNameTaken, isRenamed } from '../../../db/names.ts';
 import type { DB } from '../../../db/schema.ts';
@@ -12,18 +13,22 @@ export type TablesService = ReturnType<typeof createTablesService>;
 
 interface TablesDependencies {
   db: Kysely<DB>;
+  bus: Bus;
 }
 
 /** The tables of the restaurant (decision 0113). */
-export function createTablesService({ db }: TablesDependencies) {
+export function createTablesService({ db, bus }: TablesDependencies) {
   /** Runs a change of the list on its own. */
-  const change = <Result>(
+  async function change<Result>(
     write: (transaction: Database, tables: readonly repository.TableRow[]) => Promise<Result>,
-  ): Promise<Result> =>
-    db.transaction().execute(async (transaction) => {
+  ): Promise<Result> {
+    const result = await db.transaction().execute(async (transaction) => {
       await repository.lockTables(transaction);
       return write(transaction, await repository.listTables(transaction));
     });
+    bus.publish({ topic: 'tables' });
+    return result;
+  }
 
   return {
     listTables: (): Promise<Table[]> => repository.listTables(db),
@@ -54,10 +59,12 @@ export function createTablesService({ db }: TablesDependencies) {
         return { ...before, ...(name !== undefined && { name }) };
       }),
 
+    /** @throws AppError table.is_open */
     archiveTable: (tableId: string): Promise<null> =>
       change(async (transaction, tables) => {
         requireTable(tables, tableId);
         await repository.updateTable(transaction, tableId, { archived_at: new Date() });
+        if (await repository.findOpenSitting(transaction, tableId)) throw new AppError('table.is_open');
         await repository.updatePositions(
           transaction,
           idsOf(tables).filter((id) => id !== tableId),

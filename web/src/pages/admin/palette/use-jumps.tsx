@@ -16,7 +16,8 @@ import {
   type SectionId,
   sectionNames,
 } from '../admin.messages.ts';
-import { SECTIONS, sectionIdsOf } from '../sections.ts';
+import { SECTIONS } from '../sections.ts';
+import { useSections } from '../shell/use-sections.ts';
 import type { PaletteGroup } from './command-palette.tsx';
 
 const hasNumber = ({ orderNumber }: { orderNumber: number }, searchText: string | null) =>
@@ -30,6 +31,7 @@ const TYPING_PAUSE_MS = 150;
  */
 export function useJumps(text: string, go: (section: SectionId, id?: string) => void) {
   const may = useMay();
+  const sections = useSections();
   const navigate = useNavigate();
   const searchText = searchTextOf(text);
   const debounced = useDebounced(searchText, TYPING_PAUSE_MS);
@@ -45,7 +47,7 @@ export function useJumps(text: string, go: (section: SectionId, id?: string) => 
   const groups: PaletteGroup[] = [
     {
       heading: messages.sections,
-      options: sectionIdsOf(may)
+      options: sections
         .filter((section) => matchesName(sectionNames[section], text))
         .map((section): PaletteGroup['options'][number] => {
           const { Icon } = SECTIONS[section];

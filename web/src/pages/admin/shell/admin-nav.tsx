@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { pendingOrdersOptions } from '../../../features/kitchen/pending/pending.queries.ts';
-import { useMay } from '../../../lib/api/session.ts';
 import { Tooltip } from '../../../ui/overlay/tooltip.tsx';
 import { pageMessages, type SectionId, sectionNames } from '../admin.messages.ts';
-import { SECTIONS, sectionIdsOf } from '../sections.ts';
+import { SECTIONS } from '../sections.ts';
 import { sectionTo } from './opened.ts';
+import { useSections } from './use-sections.ts';
 
 interface AdminNavProps {
   present: SectionId;
@@ -24,7 +24,7 @@ const COUNT_LOOK =
   'money min-w-5 rounded-full bg-vermilion px-1.5 text-center text-on-primary text-xs leading-5';
 
 export function AdminNav({ present, isCollapsed = false, onChoose }: AdminNavProps) {
-  const sections = sectionIdsOf(useMay());
+  const sections = useSections();
   const pending = useQuery(pendingOrdersOptions()).data?.data.length ?? 0;
   return (
     <nav aria-label={pageMessages.nav}>

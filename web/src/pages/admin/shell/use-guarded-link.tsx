@@ -1,11 +1,11 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useMay } from '../../../lib/api/session.ts';
 import { useUnsaved } from '../../../lib/form/unsaved.ts';
 import { LeaveQuestion } from '../../../ui/form/leave-question.tsx';
 import type { SectionId } from '../admin.messages.ts';
-import { sectionIdsOf, sectionOf } from '../sections.ts';
+import { sectionOf } from '../sections.ts';
 import { sectionTo } from './opened.ts';
+import { useSections } from './use-sections.ts';
 
 interface GuardedLink {
   linkTo: (path: string) => { to: string; onClick: (event: MouseEvent) => void };
@@ -49,7 +49,7 @@ export function useGuardedLink(): GuardedLink {
  * many ways: links, the palette, the back button.
  */
 export function useGuardedSection(): { section: SectionId; question: ReactNode } {
-  const requested = sectionOf(useLocation().hash, sectionIdsOf(useMay()));
+  const requested = sectionOf(useLocation().hash, useSections(true));
   const [section, setSection] = useState(requested);
   const isUnsaved = useUnsaved((store) => store.isUnsaved);
   const navigate = useNavigate();
