@@ -291,6 +291,7 @@ create table restaurants (
   khalti_code text default ''::text not null,
   fonepay_code text default ''::text not null,
   caller_months integer default 0 not null,
+  table_ordering boolean default false not null,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_has_up_to_2000_characters CHECK (char_length(about) <= 2000),
@@ -522,6 +523,35 @@ create table promos (
 CREATE UNIQUE INDEX one_promo_a_code ON public.promos USING btree (upper(code)) WHERE (deleted_at IS NULL);
 CREATE INDEX promos_by_creation ON public.promos USING btree (created_at DESC, id) WHERE (deleted_at IS NULL);
 
+create table dining_tables (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  "position" integer not null,
+  key text not null,
+  archived_at timestamp with time zone,
+  constraint dining_tables_pkey PRIMARY KEY (id),
+  constraint dining_tables_key_has_22_characters CHECK (char_length(key) = 22),
+  constraint dining_tables_name_has_1_to_20_characters CHECK (char_length(name) >= 1 AND char_length(name) <= 20)
+);
+CREATE UNIQUE INDEX one_table_a_key ON public.dining_tables USING btree (key);
+CREATE UNIQUE INDEX one_table_a_name ON public.dining_tables USING btree (lower(name)) WHERE (archived_at IS NULL);
+
+create table sittings (
+  id uuid default gen_random_uuid() not null,
+  table_id uuid not null,
+  opened_at timestamp with time zone default now() not null,
+  opened_by uuid not null,
+  guest_id uuid,
+  bill_asked_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint sittings_pkey PRIMARY KEY (id),
+  constraint sittings_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES users(id),
+  constraint sittings_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id),
+  constraint sittings_table_id_fkey FOREIGN KEY (table_id) REFERENCES dining_tables(id)
+);
+CREATE UNIQUE INDEX one_open_sitting_a_table ON public.sittings USING btree (table_id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX one_sitting_a_guest ON public.sittings USING btree (guest_id) WHERE (guest_id IS NOT NULL);
+
 create table orders (
   id uuid default gen_random_uuid() not null,
   order_number integer generated always as identity (start with 1001) not null,
@@ -565,11 +595,14 @@ create table orders (
   revision integer default 0 not null,
   tax_rate numeric(5,2),
   returned_amount numeric(14,2) default 0 not null,
+  table_name text,
+  sitting_id uuid,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
   constraint orders_promo_id_fkey FOREIGN KEY (promo_id) REFERENCES promos(id),
   constraint orders_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurants(id),
+  constraint orders_sitting_id_fkey FOREIGN KEY (sitting_id) REFERENCES sittings(id),
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint orders_address_exactly_for_delivery CHECK ((fulfilment = 'delivery'::fulfilment_type) = (address IS NOT NULL)),
   constraint orders_channel_is_known CHECK (channel = ANY (ARRAY['online'::text, 'counter'::text, 'phone'::text, 'table'::text])),
@@ -590,7 +623,9 @@ create table orders (
   constraint orders_returned_amount_not_negative CHECK (returned_amount >= 0::numeric),
   constraint orders_revision_not_negative CHECK (revision >= 0),
   constraint orders_rounding_up_to_half_a_rupee CHECK (abs(rounding) <= 0.5),
+  constraint orders_sitting_has_a_table CHECK (sitting_id IS NULL OR table_name IS NOT NULL),
   constraint orders_subtotal_not_negative CHECK (subtotal >= 0::numeric),
+  constraint orders_table_name_has_1_to_20_characters CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 20),
   constraint orders_tax_not_negative CHECK (tax >= 0::numeric),
   constraint orders_tax_rate_from_0_to_100 CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
   constraint orders_tip_not_negative CHECK (tip >= 0::numeric),
@@ -612,6 +647,7 @@ CREATE INDEX orders_by_customer ON public.orders USING btree (customer_id, creat
 CREATE INDEX orders_by_day ON public.orders USING btree (placed_on);
 CREATE INDEX orders_by_departure ON public.orders USING btree (left_kitchen_at DESC, id) WHERE (left_kitchen_at IS NOT NULL);
 CREATE INDEX orders_by_promo ON public.orders USING btree (promo_id) WHERE (promo_id IS NOT NULL);
+CREATE INDEX orders_by_sitting ON public.orders USING btree (sitting_id) WHERE (sitting_id IS NOT NULL);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, created_at DESC, id);
 CREATE INDEX orders_in_kitchen ON public.orders USING btree (created_at, id) WHERE (status = ANY (ARRAY['confirmed'::order_status, 'preparing'::order_status, 'ready'::order_status]));
 CREATE INDEX orders_open_by_customer ON public.orders USING btree (customer_id) WHERE (status <> ALL (ARRAY['delivered'::order_status, 'cancelled'::order_status]));
@@ -1193,6 +1229,29 @@ create table deliveries (
 );
 CREATE INDEX deliveries_by_rider ON public.deliveries USING btree (rider_id, taken_at);
 
+create table order_requests (
+  order_id uuid not null,
+  number integer not null,
+  kind text not null,
+  text text not null,
+  asked_at timestamp with time zone default now() not null,
+  answer text,
+  answer_text text default ''::text not null,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint order_requests_pkey PRIMARY KEY (order_id, number),
+  constraint order_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint order_requests_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_requests_answer_has_its_time CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint order_requests_answer_is_known CHECK (answer = ANY (ARRAY['done'::text, 'not_possible'::text])),
+  constraint order_requests_answer_text_has_up_to_200_characters CHECK (char_length(answer_text) <= 200),
+  constraint order_requests_kind_is_known CHECK (kind = ANY (ARRAY['change'::text, 'cancel'::text])),
+  constraint order_requests_number_above_0 CHECK (number > 0),
+  constraint order_requests_open_has_no_answer CHECK (answer IS NOT NULL OR answered_by IS NULL AND answer_text = ''::text),
+  constraint order_requests_text_has_up_to_200_characters CHECK (char_length(text) <= 200)
+);
+CREATE UNIQUE INDEX one_open_request_per_order ON public.order_requests USING btree (order_id) WHERE (answer IS NULL);
+
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1227,6 +1286,21 @@ AS $function$
   where created_at > now() - interval '15 minutes' and confirmed_at is not null and status <> 'cancelled' and not is_test
     and not exists (select from scheduled_orders where order_id = orders.id)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.answer_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_requests set
+    answered_at = now(),
+    answer = case
+      when new.status = 'delivered' or (new.status = 'cancelled' and kind = 'change') then 'not_possible'
+      else 'done'
+    end
+  where order_id = new.id and answer is null and (kind = 'change' or new.status in ('cancelled', 'delivered'));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.bump_data_version()
  RETURNS trigger
@@ -1683,16 +1757,17 @@ begin
 
   insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes,
-    idempotency_key, request_hash, prices_include_tax, is_test, packaging_fee, rounding, channel, taken_by)
+    idempotency_key, request_hash, prices_include_tax, is_test, packaging_fee, rounding, channel, taken_by, table_name,
+    sitting_id)
   select placed.id, placing_customer, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes, key, hash,
     coalesce(prices_include_tax, false), coalesce(is_test, false), coalesce(packaging_fee, 0), coalesce(rounding, 0),
-    coalesce(channel, 'online'), taken_by
+    coalesce(channel, 'online'), taken_by, table_name, sitting_id
   from jsonb_to_record(new_order) as placed (id uuid, restaurant_id uuid, fulfilment fulfilment_type,
     subtotal numeric, discount numeric, delivery_fee numeric, tax numeric, tip numeric, total numeric,
     promo_id uuid, promo_code text, payment_method text, instructions text, address jsonb,
     promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean, is_test boolean,
-    packaging_fee numeric, rounding numeric, channel text, taken_by uuid)
+    packaging_fee numeric, rounding numeric, channel text, taken_by uuid, table_name text, sitting_id uuid)
   returning orders.id, orders.order_number, orders.created_at into order_id, order_number, created_at;
   insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options,
     instructions)
@@ -2212,6 +2287,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.require_open_sitting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from sittings where id = new.sitting_id and closed_at is null for share;
+  if not found then
+    raise exception 'the sitting is closed' using errcode = 'serialization_failure';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.retake_stock(taking_order uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2383,6 +2470,7 @@ CREATE TRIGGER audit_restaurants AFTER UPDATE ON restaurants FOR EACH ROW EXECUT
 CREATE TRIGGER audit_riders AFTER UPDATE OF uses_riders ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'uses_riders', '');
 CREATE TRIGGER audit_slots AFTER UPDATE OF accepts_scheduled_orders, slot_minutes, slot_capacity ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'accepts_scheduled_orders,slot_minutes,slot_capacity', '');
 CREATE TRIGGER audit_state_and_zip_code AFTER UPDATE OF state, zip_code ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'state,zip_code', 'state,zip_code');
+CREATE TRIGGER audit_table_ordering AFTER UPDATE OF table_ordering ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'table_ordering', '');
 CREATE TRIGGER audit_tax AFTER UPDATE OF prices_include_tax, pan ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'prices_include_tax,pan', '');
 CREATE TRIGGER audit_terms_of_delivery AFTER UPDATE OF accepts_delivery, accepts_pickup, accepts_dine_in, minimum_for_delivery_only, pushes_at_once ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'accepts_delivery,accepts_pickup,accepts_dine_in,minimum_for_delivery_only,pushes_at_once', '');
 CREATE TRIGGER audit_wallet_codes AFTER UPDATE OF esewa_code, khalti_code, fonepay_code ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'esewa_code,khalti_code,fonepay_code', '');
@@ -2413,7 +2501,9 @@ CREATE TRIGGER order_changed AFTER UPDATE OF status, total, paid_amount, tipped_
 CREATE TRIGGER order_placed AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION queue_placed_order();
 CREATE TRIGGER order_posted AFTER INSERT ON orders FOR EACH ROW WHEN (NOT new.is_test) EXECUTE FUNCTION post_placed_order();
 CREATE TRIGGER order_rekeyed AFTER DELETE OR UPDATE OF id, order_number, created_at ON orders FOR EACH ROW EXECUTE FUNCTION refresh_order_keys();
+CREATE TRIGGER order_request_answered AFTER UPDATE OF status, revision ON orders FOR EACH ROW WHEN (old.revision <> new.revision OR old.status <> new.status AND (new.status = ANY (ARRAY['cancelled'::order_status, 'delivered'::order_status]))) EXECUTE FUNCTION answer_request();
 CREATE TRIGGER order_revised AFTER UPDATE OF revision ON orders FOR EACH ROW WHEN (old.revision <> new.revision) EXECUTE FUNCTION post_revision();
+CREATE TRIGGER order_sitting_is_open AFTER INSERT ON orders FOR EACH ROW WHEN (new.sitting_id IS NOT NULL) EXECUTE FUNCTION require_open_sitting();
 CREATE TRIGGER order_tax_rate BEFORE INSERT ON orders FOR EACH ROW WHEN (new.tax_rate IS NULL) EXECUTE FUNCTION set_tax_rate();
 CREATE TRIGGER order_test_mark_kept BEFORE UPDATE OF is_test ON orders FOR EACH ROW WHEN (old.is_test IS DISTINCT FROM new.is_test) EXECUTE FUNCTION keep_test_mark();
 CREATE TRIGGER audit_cooks AFTER INSERT OR UPDATE ON cooks FOR EACH ROW EXECUTE FUNCTION record_change('cook', 'name,is_active,pin_verifier', 'name,pin_verifier');

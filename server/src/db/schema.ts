@@ -205,6 +205,14 @@ export interface Deliveries {
   taken_at: Generated<Timestamp>;
 }
 
+export interface DiningTables {
+  archived_at: Timestamp | null;
+  id: Generated<string>;
+  key: string;
+  name: string;
+  position: number;
+}
+
 export interface DishStations {
   menu_item_id: string;
   station_id: string;
@@ -390,6 +398,18 @@ export interface OrderReminders {
   reminded_at: Generated<Timestamp>;
 }
 
+export interface OrderRequests {
+  answer: string | null;
+  answer_text: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  order_id: string;
+  text: string;
+}
+
 export interface OrderRevisions {
   after: Json;
   before: Json;
@@ -434,8 +454,10 @@ export interface Orders {
   revision: Generated<number>;
   rounding: Generated<Numeric>;
   seen_at: Timestamp | null;
+  sitting_id: string | null;
   status: Generated<OrderStatus>;
   subtotal: Numeric;
+  table_name: string | null;
   taken_by: string | null;
   tax: Numeric;
   tax_rate: Numeric | null;
@@ -625,6 +647,7 @@ export interface Restaurants {
   slot_minutes: Generated<number>;
   state: Generated<string>;
   street: Generated<string>;
+  table_ordering: Generated<boolean>;
   tax_rate: Generated<Numeric>;
   timezone: Generated<string>;
   upi_id: Generated<string>;
@@ -676,6 +699,16 @@ export interface Sessions {
   network: Generated<string>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Sittings {
+  bill_asked_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  guest_id: string | null;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string;
+  table_id: string;
 }
 
 export interface StaffInvitations {
@@ -754,6 +787,7 @@ export interface DB {
   day_close_counts: DayCloseCounts;
   day_closes: DayCloses;
   deliveries: Deliveries;
+  dining_tables: DiningTables;
   dish_stations: DishStations;
   email_changes: EmailChanges;
   finished_stations: FinishedStations;
@@ -774,6 +808,7 @@ export interface DB {
   order_keys: OrderKeys;
   order_lines: OrderLines;
   order_reminders: OrderReminders;
+  order_requests: OrderRequests;
   order_revisions: OrderRevisions;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
@@ -794,6 +829,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   second_factors: SecondFactors;
   sessions: Sessions;
+  sittings: Sittings;
   staff_invitations: StaffInvitations;
   staff_rules: StaffRules;
   staff_session_limits: StaffSessionLimits;
