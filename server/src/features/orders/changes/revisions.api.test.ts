@@ -428,7 +428,7 @@ test('of 50 simultaneous changes of an order that is paid each gets in once, and
     for (let name = lost.pop(); name !== undefined; name = lost.pop())
       while (!(await tryToAdd(name, await read(order.id)))) expect(name).not.toBe('');
   };
-  await Promise.all(Array.from({ length: 7 }, lane));
+  await Promise.all([lane(), lane()]);
   const done = await read(order.id);
   const notes = done.items.map((line: { specialInstructions: string }) => line.specialInstructions);
   expect(notes.filter(Boolean).toSorted()).toEqual(names.toSorted());
