@@ -28,7 +28,7 @@ export async function grantToApplication(
       revoke insert, update, delete on schema_migrations from ${name};
       revoke update, delete on audit_entries, ledger_entries, ledger_lines, refunds, refund_lines,
         cash_movements, day_closes, day_close_counts from ${name};
-      revoke delete on order_revisions, order_requests from ${name};
+      revoke delete on order_revisions, order_requests, remakes from ${name};
       grant truncate on readiness_probe to ${name};
       ${queueGrants(name)}`);
     return true;

@@ -14,6 +14,7 @@ import * as orderLists from './orders/order-lists.ts';
 import * as orders from './orders/orders.ts';
 import * as payments from './orders/payments.ts';
 import * as refunds from './orders/refunds.ts';
+import * as remakes from './orders/remakes.ts';
 import * as requests from './orders/requests.ts';
 import * as revisions from './orders/revisions.ts';
 import * as rides from './orders/rides.ts';
@@ -81,6 +82,7 @@ export const ENDPOINTS = {
   ...endpointsOf(refunds),
   ...endpointsOf(revisions),
   ...endpointsOf(requests),
+  ...endpointsOf(remakes),
   ...endpointsOf(rides),
   ...endpointsOf(reports),
   ...endpointsOf(dayClose),

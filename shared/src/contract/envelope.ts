@@ -202,6 +202,11 @@ export const ERROR_CODES = {
   'order.request_not_found': [404, 'There is no such request.'],
   'order.request_answered': [409, 'This request is already answered.'],
   'order.request_needs_cancel': [409, 'To fulfil this request, cancel the order.'],
+  'order.not_remakable': [
+    409,
+    'Dishes are made again from the start of the preparation until 24 hours after the order has left the kitchen.',
+  ],
+  'order.remake_not_found': [404, 'There is nothing of this order to be made again.'],
   'order.not_changeable': [409, 'This order can no longer be changed.'],
   'order.changed_meanwhile': [409, 'Somebody else has changed this order. Please check it again.'],
   'order.removal_needs_manager': [

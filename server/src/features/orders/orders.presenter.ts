@@ -3,6 +3,7 @@ import type { OrdersNow } from '@chulo/shared/contract/orders/order-lists';
 import type { Order, OrderAddress, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
+import type { Remake } from '@chulo/shared/contract/orders/remakes';
 import type { OrderRequest } from '@chulo/shared/contract/orders/requests';
 import type { OrderRevision, RevisedOrder } from '@chulo/shared/contract/orders/revisions';
 import { mayUse } from '@chulo/shared/domain/account/roles';
@@ -16,6 +17,7 @@ import { MINUTE_MS } from '@chulo/shared/domain/time/nepal-time';
 import type { Principal } from '../../http/authenticate.ts';
 import type { DelayRow } from './changes/answers.repository.ts';
 import type { StatusChangeRow } from './changes/order-changes.repository.ts';
+import type { RemakeRow } from './changes/remakes.repository.ts';
 import type { RequestRow } from './changes/requests.repository.ts';
 import type { RevisedLine, RevisedRow, RevisionRow } from './changes/revisions.repository.ts';
 import { timelineLabels } from './orders.messages.ts';
@@ -260,6 +262,27 @@ export const presentRequest = (row: RequestRow): OrderRequest => ({
   answer: row.answer,
   answerText: row.answer_text,
   answeredAt: row.answered_at?.toISOString() ?? null,
+});
+
+export const presentRemake = (row: RemakeRow): Remake => ({
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  number: row.number,
+  deliveryType: row.fulfilment,
+  reason: row.reason,
+  at: row.asked_at.toISOString(),
+  by: row.name,
+  lines: row.lines.map((line) => ({
+    id: String(line.position),
+    menuItemId: line.menuItemId,
+    name: line.name,
+    image: line.image,
+    quantity: line.quantity,
+    customizations: line.options.map(({ optionId, name }) => ({ optionId, name })),
+    specialInstructions: line.instructions,
+    isTicked: row.done_positions.includes(line.position),
+  })),
+  doneAt: row.done_at?.toISOString() ?? null,
 });
 
 /** @param openSince since when the restaurant has been open, null while it is closed */

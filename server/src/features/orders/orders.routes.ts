@@ -23,6 +23,12 @@ import {
   takePayments,
 } from '@chulo/shared/contract/orders/payments';
 import { listRefunds, refundOrder } from '@chulo/shared/contract/orders/refunds';
+import {
+  finishRemake,
+  listOrderRemakes,
+  listRemakes,
+  remakeDishes,
+} from '@chulo/shared/contract/orders/remakes';
 import { answerRequest, askAboutOrder } from '@chulo/shared/contract/orders/requests';
 import { changeOrder, listRevisions, quoteChange } from '@chulo/shared/contract/orders/revisions';
 import {
@@ -102,6 +108,12 @@ export function registerOrderRoutes(
   route(answerRequest, ({ principal, params, body }) =>
     orders.answerRequest(principal, params.orderId, params.number, body),
   );
+  route(remakeDishes, ({ principal, params, body, request }) =>
+    orders.remakeDishes(principal, params.orderId, body, requiredKeyOf(request)),
+  );
+  route(listOrderRemakes, ({ params }) => orders.listOrderRemakes(params.orderId));
+  route(listRemakes, () => orders.listRemakes());
+  route(finishRemake, ({ params, body }) => orders.finishRemake(params.orderId, params.number, body.lines));
   route(listRides, ({ principal }) => orders.listRides(principal));
   route(takeRide, ({ principal, params }) => orders.takeRide(principal, params.orderId));
   route(giveBackRide, ({ principal, params }) => orders.giveBackRide(principal, params.orderId));

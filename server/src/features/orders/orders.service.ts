@@ -19,6 +19,7 @@ import type { Principal } from '../../http/authenticate.ts';
 import { AppError } from '../../http/errors.ts';
 import { type ChangeLocked, type ChangeOrder, createAnswers } from './changes/answers.service.ts';
 import * as changes from './changes/order-changes.repository.ts';
+import { createRemakes } from './changes/remakes.service.ts';
 import { createRequests } from './changes/requests.service.ts';
 import { createRevisions } from './changes/revisions.service.ts';
 import { createStationFinishing } from './changes/stations.service.ts';
@@ -131,6 +132,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     ...createStationFinishing(changeOrder, moveOrder),
     ...createRevisions(dependencies, changeOrder, moveOrder),
     ...createRequests(dependencies, changeLocked),
+    ...createRemakes(dependencies, changeLocked),
     ...payments,
     ...createRides(dependencies, { changeLocked, moveOrder, takeTenders }),
     ...createSittings(dependencies, takeTenders),

@@ -15,7 +15,7 @@ test.each([
   expect(averageOf(asPaisa(sum), count)).toBe(average);
 });
 
-const noRows = { types: [], days: [], hours: [], items: [] };
+const noRows = { types: [], days: [], hours: [], items: [], remakes: [] };
 
 test('a range of 92 days shows every day, even without orders', () => {
   const { byDay } = presentReport({ from: '2025-01-01', to: '2025-04-02' }, noRows);

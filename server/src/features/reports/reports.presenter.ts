@@ -38,6 +38,7 @@ export function presentReport(range: ReportDays, rows: ReportRows): OrderReport 
       quantity: row.quantity,
       revenue: Number(row.revenue),
     })),
+    remakes: rows.remakes,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
-import type { NepalDay } from '@chulo/shared/domain/time/nepal-time';
+import { endOfNepalDay, type NepalDay, startOfNepalDay } from '@chulo/shared/domain/time/nepal-time';
 import { sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { nepalHour } from '../../db/nepal-hour.ts';
@@ -8,6 +8,7 @@ import type { ReportDays } from './report-range.ts';
 /** Bounds one aggregation run, so that a backlog cannot exceed the statement timeout. */
 export const MAX_DAYS_PER_RUN = 100;
 const BEST_SELLERS = 10;
+const REMAKE_REASONS = 10;
 
 export async function hasChangedDays(db: Database): Promise<boolean> {
   const row = await db.selectFrom('order_day_changes').select('day').limit(1).executeTakeFirst();
@@ -79,11 +80,16 @@ export interface ItemRow {
   quantity: number;
   revenue: string;
 }
+export interface RemakesRow {
+  reason: string;
+  quantity: number;
+}
 export interface ReportRows {
   types: TypeRow[];
   days: DayRow[];
   hours: HourRow[];
   items: ItemRow[];
+  remakes: RemakesRow[];
 }
 
 /** All days. Changed days are counted from their orders, so that nothing has to be aggregated first. */
@@ -105,6 +111,7 @@ export async function readReport(db: Database, range: ReportDays): Promise<Repor
     days: await listDays(db, range),
     hours: await listHours(db, range.to),
     items: await listBestSellers(db, range),
+    remakes: await listRemakes(db, range),
   };
 }
 
@@ -164,5 +171,15 @@ async function listBestSellers(db: Database, { from, to }: ReportDays): Promise<
     join menu_items as item on item.id = sold.menu_item_id
     order by sold.quantity desc, sold.revenue desc, item.name collate "C", item.id
     limit ${BEST_SELLERS}::int`.execute(db);
+  return rows;
+}
+
+/** The pieces that were made again, by reason. */
+async function listRemakes(db: Database, { from, to }: ReportDays): Promise<RemakesRow[]> {
+  const { rows } = await sql<RemakesRow>`
+    select reason, sum((line ->> 'quantity')::int)::int as quantity
+    from remakes join orders on orders.id = order_id, jsonb_array_elements(lines) as line
+    where asked_at >= ${startOfNepalDay(from)} and asked_at < ${endOfNepalDay(to)} and not is_test
+    group by reason order by quantity desc, reason collate "C" limit ${REMAKE_REASONS}::int`.execute(db);
   return rows;
 }

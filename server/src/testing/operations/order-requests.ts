@@ -146,6 +146,26 @@ export const orderRequests = {
     });
     return { params: { orderId, number: '1' }, body: { answer: 'not_possible', text: 'It is on its way' } };
   },
+  remakeDishes: async (stage: Stage) => {
+    const orderId = await createOrder(stage);
+    await stage.setStatus(orderId, 'preparing');
+    return {
+      params: { orderId },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { lines: [{ id: '1', quantity: 1 }], reason: 'It was burnt' },
+    };
+  },
+  listOrderRemakes: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
+  finishRemake: async (stage: Stage) => {
+    const orderId = await createOrder(stage);
+    await stage.setStatus(orderId, 'preparing');
+    await stage.server.request('POST', `/api/orders/${orderId}/remakes`, {
+      as: stage.sessions.admin,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { lines: [{ id: '1', quantity: 1 }], reason: 'It was burnt' },
+    });
+    return { params: { orderId, number: '1' }, body: { lines: ['1'] } };
+  },
   listPayments: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   takePayments: async (stage: Stage) => {
     const { id, total } = await stage.placeOrder(stage.sessions.owner);

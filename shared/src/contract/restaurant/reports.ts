@@ -33,6 +33,8 @@ export const orderReportSchema = z.object({
   byDeliveryType: z.array(z.object({ deliveryType: z.enum(FULFILMENT_TYPES), ...part })),
   /** At most 10, most sold first, cancelled orders excluded; with the current name of the dish. */
   bestSellers: z.array(z.object({ name: z.string(), quantity: z.int(), revenue: z.number() })),
+  /** The dishes that the kitchen was asked to make again on these days, by reason; at most 10, the most first. */
+  remakes: z.array(z.object({ reason: z.string(), quantity: z.int() })),
 });
 export type OrderReport = z.infer<typeof orderReportSchema>;
 export const readOrderReport = defineEndpoint('readOrderReport', {

@@ -93,6 +93,17 @@ export const cancelledMessages = {
     `The cancellation of #${orderNumber} was not confirmed. ${reason}`,
 } as const;
 
+export const remakeMessages = {
+  title: 'To make again',
+  ticket: (orderNumber: number) => `Make again, order #${orderNumber}`,
+  again: 'Make again',
+  because: (reason: string) => `Reason: ${reason}`,
+  made: 'Made',
+  madeOf: (orderNumber: number) => `Made again, order #${orderNumber}`,
+  failed: (orderNumber: number, reason: string) =>
+    `That #${orderNumber} was made again is not saved. ${reason}`,
+} as const;
+
 export const requestMessages = {
   label: 'What customers ask for',
   asks: (orderNumber: number, kind: RequestKind) =>

@@ -1,4 +1,5 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
+import type { Remake } from '@chulo/shared/contract/orders/remakes';
 import { BACK_OFF, backOffMs } from '@chulo/shared/domain/time/back-off';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, callApiList } from '../../lib/api/api-client.ts';
@@ -126,6 +127,29 @@ export const useConfirmCancelled = () => {
     ...SENT_AGAIN,
     mutationFn: (orderId: string) =>
       callApi('markOrdersSeen', { body: { orderIds: [orderId], areCancelled: true } }),
+    onSettled: refresh,
+  });
+};
+
+/** What the kitchen has to make again, oldest first. */
+export const remakesOptions = () =>
+  queryOptions({
+    queryKey: ['order', LIST, 'remakes'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listRemakes', { signal }),
+    refetchInterval: KITCHEN_POLL_MS,
+    refetchIntervalInBackground: true,
+  });
+
+/** The lines of a remake that a board has made. */
+export const useFinishRemake = () => {
+  const refresh = useRefreshTopic('order');
+  return useMutation({
+    ...SENT_AGAIN,
+    mutationFn: ({ orderId, number, lines }: Remake) =>
+      callApi('finishRemake', {
+        params: { orderId, number: String(number) },
+        body: { lines: lines.map(({ id }) => id) },
+      }),
     onSettled: refresh,
   });
 };

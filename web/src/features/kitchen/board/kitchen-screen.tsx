@@ -24,6 +24,7 @@ import { AllDayPanel } from '../supply/all-day-panel.tsx';
 import { useAllDay } from '../supply/use-all-day.ts';
 import { CancelledTickets, useCancelledTickets } from '../ticket/cancelled-tickets.tsx';
 import { columnsOf, firstTickets, type Tick, withUnderWay } from '../ticket/kitchen-tickets.ts';
+import { RemakeTickets, remakeKeyOf, useRemakes } from '../ticket/remake-tickets.tsx';
 import { useTicketPrinter } from '../ticket/ticket-printer.tsx';
 import { BoardTool } from './board-tool.tsx';
 import { KitchenBoard } from './kitchen-board.tsx';
@@ -77,7 +78,8 @@ export function KitchenScreen(props: KitchenScreenProps) {
   );
   const open = useMemo(() => orders.filter(({ status }) => status !== 'cancelled'), [orders]);
   const cancelled = useCancelledTickets(orders, moves.showProblem);
-  useOrderBell(orders);
+  const remakes = useRemakes(view, !isWaiting, moves.showProblem);
+  useOrderBell(orders, remakes.open.map(remakeKeyOf));
   // Deferred: a tap is handled before a large update is rendered.
   const shown = useDeferredValue(orders);
   // With the first tickets: a board without them would take all for new arrivals.
@@ -151,6 +153,7 @@ export function KitchenScreen(props: KitchenScreenProps) {
         {pending}
         <UnwatchedStations view={view} />
         <CancelledTickets orders={cancelled.orders} onConfirm={cancelled.confirm} />
+        <RemakeTickets remakes={remakes.open} onFinish={remakes.finish} />
         {isLoaded && (
           <div className="flex min-h-0 grow flex-col gap-4 @4xl:flex-row">
             {allDay.isShown && <AllDayPanel allDay={allDay} />}

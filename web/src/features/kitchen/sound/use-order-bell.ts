@@ -4,8 +4,12 @@ import { arrivalKeyOf, isUnseen, requestKeysOf } from '../ticket/kitchen-tickets
 import { useBell } from './order-bell.ts';
 
 /** The keys of new arrivals, and of requests of customers, that nobody has acknowledged. */
-export function unacknowledgedOf(orders: readonly Order[], acknowledged: ReadonlySet<string>): string[] {
-  return [...orders.filter(isUnseen).map(arrivalKeyOf), ...orders.flatMap(requestKeysOf)].filter(
+export function unacknowledgedOf(
+  orders: readonly Order[],
+  acknowledged: ReadonlySet<string>,
+  others: readonly string[] = [],
+): string[] {
+  return [...orders.filter(isUnseen).map(arrivalKeyOf), ...orders.flatMap(requestKeysOf), ...others].filter(
     (key) => !acknowledged.has(key),
   );
 }
@@ -13,10 +17,11 @@ export function unacknowledgedOf(orders: readonly Order[], acknowledged: Readonl
 /**
  * Rings for new orders and for requests of customers every 5 seconds until somebody taps any ticket or presses a key: a cook is at the
  * board then. The next order rings again.
+ * @param others the keys of what else rings, without spaces
  */
-export function useOrderBell(orders: readonly Order[]): void {
+export function useOrderBell(orders: readonly Order[], others: readonly string[]): void {
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
-  const unacknowledged = unacknowledgedOf(orders, acknowledged).join(' ');
+  const unacknowledged = unacknowledgedOf(orders, acknowledged, others).join(' ');
   useEffect(() => {
     if (unacknowledged === '') return;
     const acknowledge = () => setAcknowledged((before) => new Set([...before, ...unacknowledged.split(' ')]));

@@ -31,6 +31,8 @@ import { payActionOf } from '../payments/tender-values.ts';
 import { type PrintRefund, RefundFacts } from '../refunds/refund-facts.tsx';
 import { refundableIn } from '../refunds/refund-values.ts';
 import { refundMessages } from '../refunds/refunds.messages.ts';
+import { RemakeButton } from '../remakes/remake-button.tsx';
+import { RemakeList } from '../remakes/remake-list.tsx';
 import { OrderRequest } from '../requests/order-request.tsx';
 import { OrderRider } from '../riders/order-rider.tsx';
 import { adminOrderOptions, orderHistoryOptions } from './admin-order.queries.ts';
@@ -81,6 +83,7 @@ export function AdminOrderSheet(props: AdminOrderSheetProps) {
                 {changingMessages.change}
               </Button>
             )}
+            <RemakeButton order={order} />
             {onRefund && refundableIn(order) > 0 && (
               <Button variant="secondary" onClick={() => onRefund(order)}>
                 <HandCoins aria-hidden className="size-5" />
@@ -241,6 +244,7 @@ function OrderRecord({ order, onCorrect, onPrintRefund }: OrderRecordProps) {
         {history.data && <StatusHistory entries={history.data} />}
         <ErrorLine message={history.error && messages.historyUnread} />
         <RevisionList order={order} />
+        <RemakeList order={order} />
       </section>
     </div>
   );

@@ -22,6 +22,7 @@ import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { usePresentOrder } from '../admin/admin-order.queries.ts';
+import { RemakeButton } from '../remakes/remake-button.tsx';
 import {
   type AddedLine,
   type AddressField,
@@ -174,6 +175,9 @@ export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: 
               />
             ))}
           </ul>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <RemakeButton order={order} />
+          </div>
           {dishPicker((line) => edit({ added: [...draft.added, line] }))}
         </section>
         <TextArea

@@ -53,6 +53,38 @@ export function BestSellersChart({ report: { bestSellers } }: ChartProps) {
   );
 }
 
+/** Why the kitchen had to make dishes again; nothing without. */
+export function RemakesChart({ report: { remakes } }: ChartProps) {
+  if (remakes.length === 0) return null;
+  const columns = [
+    { key: 'reason', heading: messages.reason, cell: ({ reason }: (typeof remakes)[number]) => reason },
+    {
+      key: 'quantity',
+      heading: messages.pieces,
+      isNumber: true,
+      cell: ({ quantity }: (typeof remakes)[number]) => messages.count(quantity),
+    },
+  ];
+  return (
+    <ChartCard
+      heading={messages.remakes}
+      table={{ columns, rows: remakes, keyOf: ({ reason }) => reason }}
+      empty={null}
+    >
+      <BarList
+        label={messages.remakes}
+        rows={remakes.map(({ reason, quantity }) => ({
+          key: reason,
+          name: reason,
+          value: quantity,
+          text: messages.pieceCount(quantity),
+          detail: '',
+        }))}
+      />
+    </ChartCard>
+  );
+}
+
 export function DeliveryTypesChart({ report: { byDeliveryType } }: ChartProps) {
   const parts = sharesOf(byDeliveryType).map(({ deliveryType, orders, revenue, percent }) => ({
     key: deliveryType,

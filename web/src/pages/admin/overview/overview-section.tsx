@@ -10,6 +10,7 @@ import {
   DaysChart,
   DeliveryTypesChart,
   HoursChart,
+  RemakesChart,
 } from '../../../features/reports/charts/report-charts.tsx';
 import { reportsMessages as messages, reportsMessages } from '../../../features/reports/reports.messages.ts';
 import { orderStatsOptions, recentReportOptions } from '../../../features/reports/reports.queries.ts';
@@ -65,6 +66,7 @@ export function OverviewSection() {
                 <>
                   <HoursChart report={read} />
                   <BestSellersChart report={read} />
+                  <RemakesChart report={read} />
                 </>
               )}
             </ReadState>

@@ -45,6 +45,24 @@ test('the overview shows four figures, the five newest orders, and charts with t
   await expectPath('/admin#orders');
 });
 
+test('the overview counts the dishes that were made again, by reason', async () => {
+  answer(/^\/api\/orders\/report$/, async (_request, forward) => {
+    const body = await (await forward()).json();
+    const remakes = [
+      { reason: 'Burnt', quantity: 3 },
+      { reason: 'Dropped', quantity: 1 },
+    ];
+    return Response.json({ ...body, data: { ...body.data, remakes } });
+  });
+  await openPage('/admin', { as: ADMIN });
+  const list = page.getByRole('list', { name: 'Made again, 30 days' });
+  await expect.element(list).toHaveTextContent('Burnt3 dishes');
+  await expect.element(list).toHaveTextContent('Dropped1 dish');
+  await clickButton('Show as table: Made again, 30 days');
+  await expect.element(page.getByRole('table', { name: 'Made again, 30 days' })).toBeVisible();
+  await expectAccessible();
+});
+
 test('the overview has empty states for a new restaurant, and error states with a retry [S8.44 S9.12]', async () => {
   const report = await callAsAdmin<Record<string, object[]>>('GET', '/api/orders/report');
   const zero = (rows: object[] = []) => rows.map((row) => ({ ...row, orders: 0, cancelled: 0, revenue: 0 }));
@@ -54,7 +72,7 @@ test('the overview has empty states for a new restaurant, and error states with 
   const [REPORT, STATS, LIST] = [/^\/api\/orders\/report$/, /^\/api\/orders\/stats$/, /^\/api\/orders\?/];
   const meta = { page: 1, pageSize: 10, total: 0, isExact: true };
   const ends = [
-    respond(REPORT, { data: { ...report, byDay, byHour, byDeliveryType: [], bestSellers: [] } }),
+    respond(REPORT, { data: { ...report, byDay, byHour, byDeliveryType: [], bestSellers: [], remakes: [] } }),
     respond(STATS, { data: { totalOrders: 0, totalRevenue: 0 } }),
     respond(LIST, { data: [], meta }),
   ];
