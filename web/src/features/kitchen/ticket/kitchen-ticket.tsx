@@ -179,7 +179,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
           </p>
         )}
         {request?.answer === null && (
-          <p className="mt-1 flex items-start gap-1.5 rounded-control bg-turmeric px-2 text-(length:--ticket-note) text-on-turmeric leading-snug">
+          <p className="mt-1 flex items-start gap-1.5 rounded-control bg-turmeric px-2 py-0.5 text-(length:--ticket-small) text-on-turmeric leading-tight">
             <MessageCircleQuestion aria-hidden className="mt-[0.1em] size-[1.1em] shrink-0" />
             <span className="as-typed min-w-0">
               <b>{requestMessages.onTicket[request.kind]}</b> {request.text}

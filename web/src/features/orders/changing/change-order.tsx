@@ -74,7 +74,7 @@ export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: 
   const address = draftAddress(order, draft);
   const isOpen = canChange(order.status);
   const isReady = isOpen && isDirty && hasDishes && (type !== 'delivery' || address.street.trim() !== '');
-  const quoted = useQuery(changeQuoteOptions(order.id, body, isReady));
+  const quoted = useQuery(changeQuoteOptions(order.id, body, isReady && !isPending));
   const quote = isReady ? quoted.data : undefined;
   const offered = listOfferedTypes(
     restaurant?.deliveryTypes ?? { delivery: true, pickup: true, dine_in: true },

@@ -50,7 +50,7 @@ export function OrderRequest({ order, onCancel }: OrderRequestProps) {
       ) : (
         <>
           <Field
-            label={messages.answerText}
+            label={messages.answerText[kind]}
             maxLength={MAX_REQUEST_TEXT}
             value={text}
             onChange={({ target }) => setText(target.value)}

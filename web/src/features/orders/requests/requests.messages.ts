@@ -33,7 +33,10 @@ export const staffRequestMessages = {
     string
   >,
   askedAt: (time: string) => `Asked at ${time}`,
-  answerText: 'Answer to the customer (optional)',
+  answerText: {
+    change: 'Answer to the customer (optional)',
+    cancel: 'Why it is not possible (optional)',
+  } satisfies Record<RequestKind, string>,
   cancelOrder: 'Cancel the order',
   answer: { done: 'Done', not_possible: 'Not possible' } satisfies Record<RequestAnswer, string>,
   answered: (answer: RequestAnswer, text: string) =>
