@@ -1252,6 +1252,27 @@ create table order_requests (
 );
 CREATE UNIQUE INDEX one_open_request_per_order ON public.order_requests USING btree (order_id) WHERE (answer IS NULL);
 
+create table remakes (
+  order_id uuid not null,
+  number integer not null,
+  reason text not null,
+  lines jsonb not null,
+  idempotency_key text not null,
+  ordered_by uuid not null,
+  asked_at timestamp with time zone default now() not null,
+  done_positions integer[] default '{}'::integer[] not null,
+  done_at timestamp with time zone,
+  constraint remakes_pkey PRIMARY KEY (order_id, number),
+  constraint one_remake_per_key UNIQUE (ordered_by, idempotency_key),
+  constraint remakes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint remakes_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id),
+  constraint remakes_have_lines CHECK (jsonb_array_length(lines) > 0),
+  constraint remakes_idempotency_key_has_1_to_200_characters CHECK (char_length(idempotency_key) >= 1 AND char_length(idempotency_key) <= 200),
+  constraint remakes_number_above_0 CHECK (number > 0),
+  constraint remakes_reason_has_3_to_200_characters CHECK (char_length(reason) >= 3 AND char_length(reason) <= 200)
+);
+CREATE INDEX open_remakes ON public.remakes USING btree (asked_at) WHERE (done_at IS NULL);
+
 CREATE OR REPLACE FUNCTION public.accept_automatically(placed uuid, capacity integer, title text, message text, deep_link text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2534,3 +2555,4 @@ CREATE TRIGGER audit_day_closes AFTER INSERT ON day_closes FOR EACH ROW EXECUTE 
 CREATE TRIGGER day_closes_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON day_closes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER day_close_counts_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON day_close_counts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER order_revisions_append_only BEFORE DELETE OR UPDATE OF order_id, number, idempotency_key, changed_by, changed_at OR TRUNCATE ON order_revisions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER remakes_append_only BEFORE DELETE OR UPDATE OF order_id, number, reason, idempotency_key, ordered_by, asked_at OR TRUNCATE ON remakes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

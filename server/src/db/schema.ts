@@ -590,6 +590,18 @@ export interface Refunds {
   transaction_reference: Generated<string>;
 }
 
+export interface Remakes {
+  asked_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  done_positions: Generated<number[]>;
+  idempotency_key: string;
+  lines: Json;
+  number: number;
+  order_id: string;
+  ordered_by: string;
+  reason: string;
+}
+
 export interface Restaurants {
   about: Generated<string>;
   accepts_card: Generated<boolean>;
@@ -823,6 +835,7 @@ export interface DB {
   readiness_probe: ReadinessProbe;
   refund_lines: RefundLines;
   refunds: Refunds;
+  remakes: Remakes;
   restaurants: Restaurants;
   reviews: Reviews;
   scheduled_orders: ScheduledOrders;
