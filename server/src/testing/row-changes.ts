@@ -34,6 +34,7 @@ export function normalizeVolatile(text: string): string {
     .replaceAll(/"token":\s*"[^"]+"/g, '"token":"<bearer>"')
     .replaceAll(/\b[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}\b/g, '<code>')
     .replaceAll(/"(code|claimCode)":\s*"[A-Z2-9]{8}"/g, '"$1":"<code>"')
+    .replaceAll(/"key":\s*"[\w-]{22}"/g, '"key":"<key>"')
     .replaceAll(/\b[A-Z2-7]{32}\b/g, '<key>')
     .replaceAll(/"last_step":\s*\d+/g, '"last_step":<number>')
     .replaceAll(/"requestId":\s*"[^"]+"/g, '"requestId":"<request>"')
