@@ -7,6 +7,7 @@ import type { DB } from './db/schema.ts';
 import { mapSnapshot } from './db/snapshots.ts';
 import { deleteCustomer } from './features/account/personal-data.repository.ts';
 import type { AuditService } from './features/audit/audit.service.ts';
+import type { AuthService } from './features/auth/auth.service.ts';
 import type { ProductsService } from './features/menu/products/products.service.ts';
 import type { PublicMenu } from './features/menu/public-menu.service.ts';
 import type { NotificationsService } from './features/notifications/notifications.service.ts';
@@ -40,6 +41,8 @@ interface OrdersWiringOptions {
   notifyDevices: PushService['notifyDevices'];
   recordLookUp: AuditService['recordLookUp'];
   listAddresses: (userId: string) => Promise<Address[]>;
+  takeGuestAttempt: AuthService['takeGuestAttempt'];
+  startSession: AuthService['startSession'];
 }
 
 /** Creates the features of orders: placing, times, changes, and the test order of a new restaurant. */
@@ -111,7 +114,12 @@ export function wireOrders(options: OrdersWiringOptions) {
     listAddresses: options.listAddresses,
     kitchenEmail: config.kitchenEmail,
   });
-  const tables = createTablesService({ db, bus });
+  const tables = createTablesService({
+    db,
+    bus,
+    takeGuestAttempt: options.takeGuestAttempt,
+    startSession: options.startSession,
+  });
   const slots = createSlotsService({ db, clock, terms, isAlwaysOpen });
   return {
     orders,

@@ -86,7 +86,13 @@ afterEach(async () => {
 function principalOf(bearer: string): Principal {
   const isKitchen = bearer === 'staff';
   const account = { userId: CUSTOMER_ID, sessionId: bearer, name: bearer, role: 'customer' as const };
-  return { ...account, isKitchen, job: isKitchen ? 'kitchen' : null, needsSecondFactor: false };
+  return {
+    ...account,
+    isKitchen,
+    job: isKitchen ? 'kitchen' : null,
+    needsSecondFactor: false,
+    sittingId: null,
+  };
 }
 
 const portOf = () => (app.server.address() as AddressInfo).port;

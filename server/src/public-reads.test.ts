@@ -97,6 +97,7 @@ test('an account with the permission gets everything uncached, and a customer th
     role: 'admin',
     isKitchen: false,
     job: 'manager',
+    sittingId: null,
     needsSecondFactor: false,
   };
   const all = await send('/api/menu', headers);

@@ -18,6 +18,7 @@ const customer: Principal = {
   role: 'customer',
   isKitchen: false,
   job: null,
+  sittingId: null,
   needsSecondFactor: false,
 };
 const headers = { authorization: 'Bearer abc' };

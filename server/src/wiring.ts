@@ -188,6 +188,8 @@ export async function wire(
     notifyDevices: push.notifyDevices,
     recordLookUp: audit.recordLookUp,
     listAddresses: addresses.listAddresses,
+    takeGuestAttempt: auth.takeGuestAttempt,
+    startSession: auth.startSession,
   });
   const events = createEventsService(bus, snapshots.onReload);
 

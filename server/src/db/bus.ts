@@ -157,6 +157,7 @@ function isMessage(value: unknown): value is BusMessage {
       return (
         value.topic === 'stock' ||
         value.topic === 'stations' ||
+        value.topic === 'tables' ||
         PUBLIC_TOPICS.some((topic) => topic === value.topic)
       );
   }

@@ -120,7 +120,7 @@ export const DERIVED_INVARIANTS = {
 
   'a disabled account has no session': {
     select:
-      'select distinct users.id from users join sessions on sessions.user_id = users.id where not users.is_active',
+      'select distinct users.id from users join sessions on sessions.user_id = users.id where not users.is_active and not users.is_caller',
     advice: 'End them: delete from sessions where user_id is the account.',
   },
 

@@ -13,6 +13,8 @@ export interface Principal {
   isKitchen: boolean;
   /** Null for a customer. */
   job: Job | null;
+  /** The open sitting of a guest without an account; null for everybody else. */
+  sittingId: string | null;
   /** The owner requires a second factor and this staff account has none. */
   needsSecondFactor: boolean;
 }
@@ -49,14 +51,19 @@ export function bearerOf(request: FastifyRequest): string | null {
  * @throws AppError 401 without a valid session, 403 when the policy excludes the account or it needs a second factor
  */
 export function requireAccess(
-  { access: policy, withoutSecondFactor }: Pick<AnyEndpoint, 'access' | 'withoutSecondFactor'>,
+  {
+    access: policy,
+    withoutSecondFactor,
+    forGuests,
+  }: Pick<AnyEndpoint, 'access' | 'withoutSecondFactor' | 'forGuests'>,
   principal: Principal | null,
   pathUserId: string | undefined,
 ): void {
   if (policy === 'public') return;
   if (!principal) throw new AppError('auth.invalid_session');
   if (principal.needsSecondFactor && !withoutSecondFactor) throw new AppError('auth.second_factor_required');
-  if (!isAllowed(policy, principal, pathUserId)) throw new AppError('auth.forbidden');
+  const isClosedToGuest = principal.sittingId !== null && policy !== 'guest' && !forGuests;
+  if (isClosedToGuest || !isAllowed(policy, principal, pathUserId)) throw new AppError('auth.forbidden');
 }
 
 function isAllowed(
@@ -66,6 +73,7 @@ function isAllowed(
 ): boolean {
   const [who, permission] = policy.split(':') as [string, Permission | undefined];
   if (who === 'staff') return principal.job !== null;
+  if (who === 'guest') return principal.sittingId !== null;
   if (who === 'signedIn' || who === 'owner' || who === 'ownerOrCan') return true;
   if (who !== 'can' && principal.userId === pathUserId) return true;
   return permission !== undefined && mayUse(principal, permission);

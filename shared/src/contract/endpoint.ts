@@ -5,13 +5,14 @@ import type { Permission } from '../domain/account/roles.ts';
  * Who may call an operation; every route must have a policy. docs/permissions.md lists the result.
  *
  * public: everyone. signedIn: any valid bearer token. staff: any account with a job, else 403. self: the {userId} of the path is the caller, else 403.
- * owner: the resource belongs to the caller, else 404 to hide that it exists. can: the caller's job has the permission,
+ * guest: the guest of an open table, else 403. owner: the resource belongs to the caller, else 404 to hide that it exists. can: the caller's job has the permission,
  * else 403. selfOrCan, ownerOrCan: either of the two.
  */
 export type AccessPolicy =
   | 'public'
   | 'signedIn'
   | 'staff'
+  | 'guest'
   | 'self'
   | 'owner'
   | `${'can' | 'selfOrCan' | 'ownerOrCan'}:${Permission}`;
@@ -27,6 +28,8 @@ export interface EndpointDefinition {
    * not public then answers 403 `auth.second_factor_required`.
    */
   withoutSecondFactor?: true;
+  /** The guest of a table may call it, as its policy says. Every other operation that is not public answers her 403. */
+  forGuests?: true;
   /**
    * A PUT that is an act, or writes a secret or a part of something. Any other PUT takes what a GET has answered, and changes nothing
    * then.

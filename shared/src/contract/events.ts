@@ -9,6 +9,7 @@ export const streamEvents = defineEndpoint('streamEvents', {
   method: 'GET',
   path: '/api/events',
   access: 'signedIn',
+  forGuests: true,
   data: liveEventSchema,
   media: 'events',
 });

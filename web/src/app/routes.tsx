@@ -42,6 +42,7 @@ const customerPages = [
   ),
 ];
 const publicPages = [
+  pageAt(PATHS.table, async () => (await import('../pages/customer/table/table-page.tsx')).TablePage),
   pageAt(PATHS.search, async () => (await import('../pages/customer/search/search-page.tsx')).SearchPage),
   pageAt(PATHS.product, async () => (await import('../pages/customer/product/product-page.tsx')).ProductPage),
   pageAt(PATHS.about, async () => (await import('../pages/customer/about/about-page.tsx')).AboutPage),

@@ -12,6 +12,7 @@ const SHARES = {
   'sign-in': { minute: 1, hour: null },
   register: { minute: 0.5, hour: 3 },
   join: { minute: 1, hour: null },
+  guest: { minute: 1, hour: null },
   'forgot-password': { minute: 0.5, hour: 3 },
   'reset-password': { minute: 1, hour: null },
   'confirm-email': { minute: 1, hour: null },

@@ -1,3 +1,4 @@
+import { SITTING_HOURS } from '@chulo/shared/domain/order/tables';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/client.ts';
 import { isBeforeItsTime } from '../../db/scheduled-orders.ts';
@@ -116,7 +117,7 @@ export async function insertSession(
   const { numAffectedRows } = await sql`
     insert into sessions (user_id, token_hash, device, network)
     select id, ${tokenHash}, ${device}, ${network} from users
-    where id = ${userId} and is_active and password_hash = coalesce(${passwordHash}, password_hash)
+    where id = ${userId} and (is_active or is_caller) and password_hash = coalesce(${passwordHash}, password_hash)
     for share`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -139,12 +140,18 @@ const SHOWS_OPEN_TICKETS = sql<SqlBool>`(exists (select from kitchen_boards as b
   and exists (select from orders where orders.status in ('confirmed', 'preparing', 'ready')
     and not ${isBeforeItsTime(sql`now()`)}))`;
 
+/** A guest has no account: her session lasts as long as her table is open, and six hours at most. */
+const HAS_OPEN_TABLE = sql<SqlBool>`(exists (select from sittings where guest_id = users.id and closed_at is null
+    and opened_at > now() - make_interval(hours => ${SITTING_HOURS}))
+  and exists (select from restaurants where table_ordering))`;
+
 /**
  * Whether a session is still valid, in a query with `users`. A staff session outlives its limits while its board shows open
  * tickets.
  */
 function isWithinLimits({ customerDays, kitchenEmail }: SessionLifetime): RawBuilder<SqlBool> {
-  return sql<SqlBool>`case when users.job is null and users.email_key <> ${kitchenEmail}
+  return sql<SqlBool>`case when users.is_caller then ${HAS_OPEN_TABLE}
+    when users.job is null and users.email_key <> ${kitchenEmail}
     then sessions.last_used_at > now() - make_interval(days => ${customerDays}::int)
     else exists (select from staff_session_limits as limits
         where sessions.last_used_at > now() - make_interval(days => limits.idle_days)
@@ -162,6 +169,7 @@ export interface ActiveSession {
   role: UserRow['role'];
   job: UserRow['job'];
   needs_second_factor: boolean;
+  sitting_id: string | null;
 }
 
 export async function findActiveSession(
@@ -183,9 +191,11 @@ export async function findActiveSession(
       // A board in use is not stopped by a rule that the owner switches on during a rush.
       sql<boolean>`(users.job is not null or users.email_key = ${lifetime.kitchenEmail}) and needs_second_factor(users.id)
         and not ${SHOWS_OPEN_TICKETS}`.as('needs_second_factor'),
+      sql<string | null>`case when users.is_caller then
+        (select id from sittings where guest_id = users.id and closed_at is null) end`.as('sitting_id'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('users.is_active', '=', true)
+    .where(sql<SqlBool>`(users.is_active or users.is_caller)`)
     .where(isWithinLimits(lifetime))
     .executeTakeFirst();
   return row ?? null;

@@ -100,7 +100,10 @@ export function createAuthService(dependencies: AuthDependencies) {
     /** @throws AppError request.too_many */
     takeJoinAttempt: (caller: Caller) => limits.take('join', caller.address),
 
-    /** Signs a new account in. */
+    /** @throws AppError request.too_many */
+    takeGuestAttempt: (caller: Caller) => limits.take('guest', caller.address),
+
+    /** Signs a new account, or the guest of a table, in. */
     async startSession(userId: string, caller: Caller): Promise<SessionGrant> {
       const token = await openSession(userId, null, caller);
       const user = await repository.findUser(db, userId);
@@ -120,6 +123,7 @@ export function createAuthService(dependencies: AuthDependencies) {
         role: session.role,
         isKitchen: session.email_key === kitchenEmail,
         job: jobOf(session, kitchenEmail),
+        sittingId: session.sitting_id,
         needsSecondFactor: dependencies.canRequireSecondFactor && session.needs_second_factor,
       };
     },

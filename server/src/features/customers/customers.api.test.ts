@@ -244,6 +244,7 @@ test("each change of an account writes one log entry with the admin's id", async
     role: 'admin',
     isKitchen: false,
     job: 'owner',
+    sittingId: null,
     needsSecondFactor: false,
   } as const;
   for (const isActive of [false, false, true, true])

@@ -48,7 +48,7 @@ function matches({ role, search, areCallers, kitchenEmail }: UserFilter) {
     const conditions = [
       eb.and([
         areCallers
-          ? sql<SqlBool>`users.is_caller and users.deleted_at is null`
+          ? sql<SqlBool>`users.is_caller and users.deleted_at is null and users.email_key not like 'table:%'`
           : sql<SqlBool>`not users.is_caller`,
       ]),
     ];

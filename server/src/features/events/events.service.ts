@@ -79,7 +79,9 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
       return mayUse(principal, 'board') ? [{ topic: 'stations' }] : [];
     case 'tables':
       // Also of its orders: what is due at a table is read with them.
-      return mayUse(principal, 'counter') ? [{ topic: 'tables' }, { topic: 'order' }] : [];
+      return mayUse(principal, 'counter') || principal.sittingId !== null
+        ? [{ topic: 'tables' }, { topic: 'order' }]
+        : [];
     default:
       return [];
   }

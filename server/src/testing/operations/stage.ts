@@ -7,7 +7,7 @@ import { type Answer, startTestServer, type TestServer, type TestServerOptions }
 
 /**
  * The callers of the permission matrix; `owner` is the customer to whom the resource belongs, `admin` the
- * specified admin account, an owner of the restaurant.
+ * specified admin account, an owner of the restaurant, and `guest` somebody without an account at an open table.
  */
 export const PRINCIPALS = [
   'anonymous',
@@ -18,6 +18,7 @@ export const PRINCIPALS = [
   'cashier',
   'manager',
   'admin',
+  'guest',
 ] as const;
 export type PrincipalName = (typeof PRINCIPALS)[number];
 
@@ -44,6 +45,8 @@ export interface Stage {
   server: TestServer;
   sessions: Sessions;
   restaurantId: string;
+  /** Of the code of the guest's table. */
+  guestKey: string;
   /** A dish with a required option group. */
   dish: MenuItem;
   /** The session of the principal; the owner's for 'anonymous'. */
@@ -94,6 +97,15 @@ export async function openStage(options: TestServerOptions = {}): Promise<Stage>
     return (await call(null, 'POST', '/api/auth/register', body)).body.data;
   }
 
+  const restaurantId: string = (await call(null, 'GET', '/api/restaurants')).body.data[0].id;
+  const admin = await server.signIn('admin');
+  await call(admin, 'PUT', `/api/restaurants/${restaurantId}`, { tableOrdering: true });
+  const table = (await call(admin, 'POST', '/api/tables', { name: 'Guest 1' })).body.data;
+  await call(admin, 'POST', `/api/tables/${table.id}/sitting`);
+  const guestKey: string = (await call(admin, 'GET', '/api/tables/keys')).body.data[0].key;
+  const startGuestSession = async (): Promise<SessionGrant> =>
+    (await call(null, 'POST', `/api/tables/scanned/${guestKey}/session`)).body.data;
+
   const sessions: Sessions = {
     owner: await newCustomer('Owner Sah'),
     otherCustomer: await newCustomer('Other Jha'),
@@ -101,7 +113,8 @@ export async function openStage(options: TestServerOptions = {}): Promise<Stage>
     courier: await server.signIn('courier'),
     cashier: await server.signIn('cashier'),
     manager: await server.signIn('manager'),
-    admin: await server.signIn('admin'),
+    admin,
+    guest: await startGuestSession(),
   };
   const staff = new Map([
     [sessions.kitchen.user.id, 'kitchen'],
@@ -113,10 +126,10 @@ export async function openStage(options: TestServerOptions = {}): Promise<Stage>
   const menu: MenuItem[] = (await call(null, 'GET', '/api/menu')).body.data;
   const dish = menu.find((item) => item.isAvailable && item.customizations.some((group) => group.required));
   if (!dish) throw new Error('the demo menu has no dish with a required option group');
-  const restaurantId: string = (await call(null, 'GET', '/api/restaurants')).body.data[0].id;
-
   async function orderBody(session: SessionGrant, changes: Record<string, unknown> = {}) {
-    const draft = { ...draftOf(session, dish as MenuItem, restaurantId), ...changes };
+    const atTable =
+      session.user.id === sessions.guest.user.id ? { deliveryType: 'dine_in', orderType: 'dine_in' } : {};
+    const draft = { ...draftOf(session, dish as MenuItem, restaurantId), ...atTable, ...changes };
     const quote = await server.request('POST', '/api/orders', { as: session, body: { ...draft, total: 0 } });
     if (quote.status !== 409) throw new Error(`the quote answered ${quote.status}: ${quote.text}`);
     const { items: pricedItems, ...bill } = quote.body.data as OrderQuote;
@@ -128,11 +141,13 @@ export async function openStage(options: TestServerOptions = {}): Promise<Stage>
     server,
     sessions,
     restaurantId,
+    guestKey,
     dish,
     sessionOf: (principal) => (principal === 'anonymous' ? sessions.owner : sessions[principal]),
     call,
     newCustomer,
     async signInAgain({ user }) {
+      if (user.id === sessions.guest.user.id) return startGuestSession();
       const account = staff.get(user.id);
       if (account) return server.signIn(account);
       const body = { email: user.email, password: PASSWORD };

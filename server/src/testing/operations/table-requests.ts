@@ -29,6 +29,9 @@ async function createBill(stage: Stage) {
 
 /** Valid requests of the operations of tables. */
 export const tableRequests = {
+  readScannedTable: async ({ guestKey }: Stage) => ({ params: { key: guestKey } }),
+  startGuestSession: async ({ guestKey }: Stage) => ({ params: { key: guestKey } }),
+  renewTableKey: async (stage: Stage) => ({ params: { tableId: await createTable(stage) } }),
   addTable: async () => ({ body: { name: uniqueWord() } }),
   updateTable: async (stage: Stage) => ({
     params: { tableId: await createTable(stage) },

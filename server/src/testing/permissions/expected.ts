@@ -10,7 +10,7 @@ import { PRINCIPALS, type PrincipalName, uniqueWord } from '../operations/stage.
 export type Outcome = 'allowed' | `${number}`;
 export type Outcomes = Readonly<Record<PrincipalName, Outcome>>;
 
-const SIGNED_IN = PRINCIPALS.filter((principal) => principal !== 'anonymous');
+const SIGNED_IN = PRINCIPALS.filter((principal) => principal !== 'anonymous' && principal !== 'guest');
 const EVERYBODY_AT_WORK = ['kitchen', 'cashier', 'manager', 'admin'] as const;
 const STAFF = [...EVERYBODY_AT_WORK, 'courier'] as const;
 const FRONT = ['cashier', 'manager', 'admin'] as const;
@@ -47,17 +47,43 @@ const HOLDERS: Readonly<Record<Permission, readonly PrincipalName[]>> = {
   installation: OWNER_ONLY,
 };
 
-/** These principals are allowed, an anonymous caller gets 401, the others the refusal. */
+/** What the guest of a table may call besides public operations; the rest answers her 403. */
+const OF_GUESTS: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...([
+    'placeOrder',
+    'readOrder',
+    'trackOrder',
+    'cancelOrder',
+    'listCustomerOrders',
+    'validatePromo',
+  ] as const),
+  ...(['readTableBill', 'askForBill', 'readSession', 'signOut', 'streamEvents', 'listUsedUpPromos'] as const),
+]);
+
+/** These principals are allowed, an anonymous caller gets 401, the others the refusal; a guest always 403. */
 function outcomes(allowed: readonly PrincipalName[], refusal: Outcome = '403'): Outcomes {
   const entries = PRINCIPALS.map((principal) => {
     if (allowed.includes(principal)) return [principal, 'allowed'] as const;
+    if (principal === 'guest') return [principal, '403'] as const;
     return [principal, principal === 'anonymous' ? '401' : refusal] as const;
   });
   return Object.fromEntries(entries) as Record<PrincipalName, Outcome>;
 }
 
 /** The expected outcomes of a policy for a resource of the owner of the data. */
-export function expectedOf(access: AccessPolicy): Outcomes {
+export function expectedOf(operationId: OperationId): Outcomes {
+  const { access } = ENDPOINTS[operationId];
+  const expected = outcomesOf(access);
+  if (!OF_GUESTS.has(operationId) || access === 'public') return expected;
+  // An account has what is the owner's; she has her own.
+  return {
+    ...expected,
+    guest:
+      access === 'signedIn' ? 'allowed' : expected.guest === 'allowed' ? 'allowed' : expected.otherCustomer,
+  };
+}
+
+function outcomesOf(access: AccessPolicy): Outcomes {
   const [policy, permission] = access.split(':') as [string, Permission | undefined];
   const holders = permission ? HOLDERS[permission] : [];
   switch (policy) {
@@ -65,6 +91,8 @@ export function expectedOf(access: AccessPolicy): Outcomes {
       return outcomes(PRINCIPALS);
     case 'signedIn':
       return outcomes(SIGNED_IN);
+    case 'guest':
+      return outcomes(['guest']);
     case 'staff':
       return outcomes(STAFF);
     case 'self':
@@ -79,9 +107,11 @@ export function expectedOf(access: AccessPolicy): Outcomes {
 }
 
 /** A principal that is allowed to call the operation. */
-export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' | 'courier' {
-  const expected = expectedOf(ENDPOINTS[operationId].access);
-  return (['owner', 'admin', 'courier'] as const).find((one) => expected[one] === 'allowed') ?? 'admin';
+export function allowedPrincipal(operationId: OperationId): 'owner' | 'admin' | 'courier' | 'guest' {
+  const expected = expectedOf(operationId);
+  return (
+    (['owner', 'admin', 'courier', 'guest'] as const).find((one) => expected[one] === 'allowed') ?? 'admin'
+  );
 }
 
 export interface FinerRule {

@@ -114,6 +114,7 @@ export const listUsedUpPromos = defineEndpoint('listUsedUpPromos', {
   method: 'GET',
   path: '/api/promos/used-up',
   access: 'signedIn',
+  forGuests: true,
   data: z.array(z.string()),
 });
 
@@ -121,6 +122,7 @@ export const validatePromo = defineEndpoint('validatePromo', {
   method: 'POST',
   path: '/api/promos/validate',
   access: 'signedIn',
+  forGuests: true,
   body: validatePromoBodySchema,
   data: validPromoSchema,
 });

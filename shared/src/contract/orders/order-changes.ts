@@ -52,6 +52,7 @@ export const trackOrder = defineEndpoint('trackOrder', {
   method: 'GET',
   path: '/api/orders/{orderId}/tracking',
   access: 'ownerOrCan:board',
+  forGuests: true,
   params: orderParamsSchema,
   data: trackingSchema,
 });
@@ -85,6 +86,7 @@ export const cancelOrder = defineEndpoint('cancelOrder', {
   method: 'PUT',
   path: '/api/orders/{orderId}/cancel',
   access: 'owner',
+  forGuests: true,
   isAct: true,
   params: orderParamsSchema,
   data: orderSchema,

@@ -63,6 +63,7 @@ export const listCustomerOrders = defineEndpoint('listCustomerOrders', {
   method: 'GET',
   path: '/api/customers/{userId}/orders',
   access: 'selfOrCan:customers',
+  forGuests: true,
   params: z.object({ userId: idSchema }),
   query: pageQuerySchema.extend({ status: statusListSchema.optional(), after: afterOrderSchema }),
   data: z.array(orderSchema),

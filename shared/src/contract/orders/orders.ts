@@ -252,6 +252,7 @@ export const placeOrder = defineEndpoint('placeOrder', {
   method: 'POST',
   path: '/api/orders',
   access: 'signedIn',
+  forGuests: true,
   body: placeOrderBodySchema,
   data: placedOrderSchema,
   status: 201,
@@ -284,6 +285,7 @@ export const readOrder = defineEndpoint('readOrder', {
   method: 'GET',
   path: '/api/orders/{orderId}',
   access: 'ownerOrCan:board',
+  forGuests: true,
   params: orderParamsSchema,
   data: orderSchema,
 });

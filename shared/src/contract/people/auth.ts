@@ -91,6 +91,7 @@ export const signOut = defineEndpoint('signOut', {
   method: 'POST',
   path: '/api/auth/logout',
   access: 'signedIn',
+  forGuests: true,
   withoutSecondFactor: true,
   data: z.null(),
 });
@@ -99,6 +100,7 @@ export const readSession = defineEndpoint('readSession', {
   method: 'GET',
   path: '/api/auth/session',
   access: 'signedIn',
+  forGuests: true,
   withoutSecondFactor: true,
   data: z.object({ user: userSchema }),
 });

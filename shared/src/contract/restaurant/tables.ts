@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { TABLE_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint, type EndpointData } from '../endpoint.ts';
-import { claimedMoneySchema, idSchema, instantSchema, requiredTextSchema } from '../fields.ts';
+import { claimedMoneySchema, idSchema, instantSchema, requiredTextSchema, textSchema } from '../fields.ts';
 import { orderSchema } from '../orders/orders.ts';
 import { acceptsUsedReference, tenderSchema } from '../orders/payments.ts';
+import { sessionGrantSchema } from '../people/auth.ts';
 
 const tableSchema = z.object({ id: z.string(), name: z.string() });
 export type Table = z.infer<typeof tableSchema>;
@@ -129,4 +130,61 @@ export const closeSitting = defineEndpoint('closeSitting', {
   access: 'can:counter',
   params: sittingParamsSchema,
   data: z.null(),
+});
+
+/** The tables with the keys of their codes. A code leads to `tablePath(key)`. */
+const tableKeySchema = tableSchema.extend({ key: z.string() });
+export type TableKey = z.infer<typeof tableKeySchema>;
+
+export const listTableKeys = defineEndpoint('listTableKeys', {
+  method: 'GET',
+  path: '/api/tables/keys',
+  access: 'can:settings',
+  data: z.array(tableKeySchema),
+});
+
+/** The printed code stops working, and the sessions of the table's guests end. */
+export const renewTableKey = defineEndpoint('renewTableKey', {
+  method: 'POST',
+  path: '/api/tables/{tableId}/key',
+  access: 'can:settings',
+  params: tableParamsSchema,
+  data: tableKeySchema,
+});
+
+const keyParamsSchema = z.object({ key: textSchema(40) });
+
+/** The table of a scanned code. Guests may order at it while it is open. */
+export const readScannedTable = defineEndpoint('readScannedTable', {
+  method: 'GET',
+  path: '/api/tables/scanned/{key}',
+  access: 'public',
+  params: keyParamsSchema,
+  data: z.object({ name: z.string(), isOpen: z.boolean() }),
+});
+
+/** Starts the session of a guest, who has no account: she orders at this table until it is closed, six hours at most. */
+export const startGuestSession = defineEndpoint('startGuestSession', {
+  method: 'POST',
+  path: '/api/tables/scanned/{key}/session',
+  access: 'public',
+  params: keyParamsSchema,
+  data: sessionGrantSchema,
+  status: 201,
+});
+
+/** The bill of the guest's table. */
+export const readTableBill = defineEndpoint('readTableBill', {
+  method: 'GET',
+  path: '/api/tables/bill',
+  access: 'guest',
+  data: billSchema,
+});
+
+/** "The bill, please": it rings in the panel. */
+export const askForBill = defineEndpoint('askForBill', {
+  method: 'POST',
+  path: '/api/tables/bill',
+  access: 'guest',
+  data: billSchema,
 });

@@ -17,6 +17,8 @@ export const PATHS = {
   cart: '/cart',
   checkout: '/checkout',
   tracking: '/order-tracking/:orderId?',
+  /** Where the code on a table leads, and where its guests read their bill. */
+  table: '/table/:key?',
   profile: '/profile',
   account: '/account',
   /** The link of a mail that confirms a new email address; its token is the hash. */
@@ -34,5 +36,6 @@ export const PATHS = {
 
 export const productPath = (menuItemId: string) => `/product/${menuItemId}`;
 export const trackingPath = (orderId: string) => `/order-tracking/${orderId}`;
+export const tablePath = (key: string) => `/table/${key}`;
 /** The sign-in path that returns to `redirect` afterwards. */
 export const loginPath = (redirect: string) => `${PATHS.login}?redirect=${encodeURIComponent(redirect)}`;

@@ -9,6 +9,7 @@ import {
 } from '@chulo/shared/domain/money/pricing';
 import { addLine, cartLineKey, setQuantity, withoutLines } from '@chulo/shared/domain/order/cart';
 import { create } from 'zustand';
+import { useIsTableGuest } from '../../lib/api/session.ts';
 import { createPersistedStore, readText, writeStored, writeText } from '../../lib/device/persisted-store.ts';
 import { deviceNow } from '../../lib/live/server-clock.ts';
 import { addStoredItems, type CartItem, keyWithoutNote } from './cart-items.ts';
@@ -113,6 +114,7 @@ export const useDeliveryType = createPersistedStore<FulfilmentType>('deliveryTyp
 /** The type of the next order. A stored type that is switched off stays stored, and counts again when it is back. */
 export function useOrderType(offered: OfferedTypes | undefined): FulfilmentType {
   const chosen = useDeliveryType();
+  if (useIsTableGuest()) return 'dine_in';
   return offered ? offeredTypeFor(chosen, offered) : chosen;
 }
 

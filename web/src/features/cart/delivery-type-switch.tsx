@@ -1,5 +1,6 @@
 import { FULFILMENT_TYPES, listOfferedTypes, type OfferedTypes } from '@chulo/shared/domain/money/pricing';
 import { Bike, ShoppingBag, Utensils } from 'lucide-react';
+import { useIsTableGuest } from '../../lib/api/session.ts';
 import { fulfilmentNames } from '../../lib/format/lib.messages.ts';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';
 import { cartMessages } from './cart.messages.ts';
@@ -16,7 +17,8 @@ interface DeliveryTypeSwitchProps {
 export function DeliveryTypeSwitch({ offered }: DeliveryTypeSwitchProps) {
   const chosen = useDeliveryType();
   const type = useOrderType(offered);
-  const types = offered ? listOfferedTypes(offered) : FULFILMENT_TYPES;
+  const isTableGuest = useIsTableGuest();
+  const types = isTableGuest ? [type] : offered ? listOfferedTypes(offered) : FULFILMENT_TYPES;
   const options = types.map((value) => {
     const Icon = ICONS[value];
     return {

@@ -19,7 +19,7 @@ export const notificationsOptions = (userId: string) =>
 
 /** The signed-in user's notifications; without user and token an empty list and no request (S6.23 S6.24). */
 export function useNotifications() {
-  const userId = useSession(({ user, token }) => (token === null ? null : (user?.id ?? null)));
+  const userId = useSession(({ user, token }) => (token !== null && user?.email ? user.id : null));
   const query = useQuery({ ...notificationsOptions(userId ?? ''), enabled: userId !== null });
   return {
     userId,

@@ -70,6 +70,9 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => user?.can?.includes(permission) ?? user?.role === 'admin';
 }
 
+/** Whether this is the guest of a table, who has no account and so no email address. */
+export const useIsTableGuest = () => useSession(({ user }) => user?.email === '');
+
 export function clearStored(): void {
   writeText('user', null);
   writeText('token', null);

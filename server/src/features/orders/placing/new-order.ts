@@ -16,7 +16,7 @@ import { AppError } from '../../../http/errors.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { nepalPlaceNames } from '../../../lib/nepal-towns.ts';
 import { type SlotTime, statusNotification } from '../orders.messages.ts';
-import { findTable } from '../tables/tables.repository.ts';
+import { findOpenTable, findTable } from '../tables/tables.repository.ts';
 import type { NewOrder, Placement, PricedVersions } from './placement.repository.ts';
 import { type PriceContext, pricePlacement, requireSamePrices } from './placement-pricing.ts';
 
@@ -48,7 +48,13 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
     db: Database,
     { tableName = '' }: PlaceOrderBody,
     fulfilment: NewOrder['fulfilment'],
+    guestSittingId: string | null,
   ): Promise<NewOrder['table']> {
+    if (guestSittingId !== null) {
+      const own = await findOpenTable(db, guestSittingId);
+      if (!own) throw new AppError('auth.invalid_session');
+      return own;
+    }
     if (fulfilment !== 'dine_in' || tableName === '') return null;
     const table = terms.current().tableOrdering ? await findTable(db, tableName) : null;
     if (!table) throw new AppError('table.unknown');
@@ -62,8 +68,11 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
       body: PlaceOrderBody,
       customerId: string,
       isStockCurrent: boolean,
+      guestSittingId: string | null = null,
     ): Promise<NewOrder> {
       requireAddressDetail(body);
+      if (guestSittingId !== null && fulfilmentOf(body) !== 'dine_in')
+        throw new AppError('table.dine_in_only');
       const { restaurantId, hours, autoAcceptCapacity } = terms.current();
       const context: PriceContext = {
         items: menu.current(),
@@ -98,10 +107,11 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
         notification: { title, message, deep_link: trackingPath(id) },
         lines: order.lines,
         stock: isTest ? [] : order.stock,
-        table: await tableOf(db, body, order.fulfilment),
+        table: await tableOf(db, body, order.fulfilment, guestSittingId),
+        isOfGuest: guestSittingId !== null,
         slot: order.slot,
         acceptance:
-          autoAcceptCapacity !== null && mayAccept
+          autoAcceptCapacity !== null && mayAccept && guestSittingId === null
             ? {
                 capacity: order.slot ? null : autoAcceptCapacity,
                 ...statusNotification('confirmed', ORDER_NUMBER, order.fulfilment, { slot }),

@@ -42,6 +42,8 @@ export interface NewOrder {
   isTest: boolean;
   /** The restaurant's table at which it is eaten, and the sitting whose bill it is on; null without one. */
   table: { id: string; name: string; sittingId: string | null } | null;
+  /** A guest of a table without an account has placed it. */
+  isOfGuest: boolean;
   /** How staff took the order, and who; absent when the customer places it. */
   taken?: { channel: Channel; takenBy: string };
 }
@@ -179,6 +181,7 @@ function columnsOf(order: NewOrder) {
     }),
     ...(order.acceptance ? { acceptance: order.acceptance } : {}),
     ...(order.isTest ? { is_test: true } : {}),
+    ...(order.isOfGuest ? { channel: 'table' } : {}),
     ...(order.taken ? { channel: order.taken.channel, taken_by: order.taken.takenBy } : {}),
     ...(order.table ? { table_name: order.table.name, sitting_id: order.table.sittingId } : {}),
     lines: order.lines.map((line, index) => ({

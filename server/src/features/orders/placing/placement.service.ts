@@ -38,18 +38,27 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
   const { db, publish, terms, maxOpenOrders, maxOrdersPerHour } = dependencies;
   const newOrders = createNewOrders(dependencies);
 
-  async function newOrderOf(body: PlaceOrderBody, customerId: string, isStockCurrent: boolean) {
+  async function newOrderOf(
+    body: PlaceOrderBody,
+    customerId: string,
+    isStockCurrent: boolean,
+    sittingId: string | null,
+  ) {
     if (body.promoCode) await dependencies.requireAttemptsLeft(db, customerId);
-    return newOrders.newOrderOf(db, body, customerId, isStockCurrent);
+    return newOrders.newOrderOf(db, body, customerId, isStockCurrent, sittingId);
   }
 
   /**
    * Prices first, so that the order needs one round trip. A refusal counts only after the checks: a repeated request
    * gets the earlier order even if it could not be placed any more.
    */
-  const placeWithCurrentData = (body: PlaceOrderBody, key: repository.PlacementKey) =>
+  const placeWithCurrentData = (
+    body: PlaceOrderBody,
+    key: repository.PlacementKey,
+    sittingId: string | null,
+  ) =>
     newOrders.withCurrentData(async (versions, isStockCurrent) => {
-      const order = await newOrderOf(body, key.customerId, isStockCurrent).catch(refusalOf);
+      const order = await newOrderOf(body, key.customerId, isStockCurrent, sittingId).catch(refusalOf);
       const isRefused = order instanceof AppError;
       const placement = await repository.placeOrder(db, key, versions, isRefused ? null : order);
       if (placement.outcome === 'placed' && !isRefused && order.stock.length > 0) publish({ topic: 'stock' });
@@ -57,7 +66,7 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       throw isRefused ? order : new Error('place_order did not place the order');
     });
 
-  return async ({ userId, sessionId }, body, { idempotencyKey, bodyText }) => {
+  return async ({ userId, sessionId, sittingId }, body, { idempotencyKey, bodyText }) => {
     requireAllowed(userId, body, terms.current().restaurantId);
     // The hash of the raw body, not the parsed one: a retry after a deployment must still match.
     const requestHash = createHash('sha256').update(bodyText).digest();
@@ -70,7 +79,11 @@ export function createPlacement(dependencies: PlacementDependencies): PlaceOrder
       maxOrdersPerHour,
     };
     try {
-      const placement = await placeWithCurrentData(body, { ...key, duplicateSeconds: DUPLICATE_SECONDS });
+      const placement = await placeWithCurrentData(
+        body,
+        { ...key, duplicateSeconds: DUPLICATE_SECONDS },
+        sittingId,
+      );
       switch (placement.outcome) {
         case 'session_ended':
           throw new AppError('auth.invalid_session');

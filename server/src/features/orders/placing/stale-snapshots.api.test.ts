@@ -98,6 +98,7 @@ async function placeWith(
       role: 'customer',
       isKitchen: false,
       job: null,
+      sittingId: null,
       needsSecondFactor: false,
     },
     {

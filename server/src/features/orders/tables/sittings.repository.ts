@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { Sittings } from '../../../db/schema.ts';
@@ -58,5 +59,39 @@ export const listRounds = (
 /** The sessions of its guests end with it. */
 export async function closeSitting(db: Database, { id, guest_id: guestId }: SittingRow): Promise<void> {
   await db.updateTable('sittings').set({ closed_at: sql<Date>`now()` }).where('id', '=', id).execute();
-  if (guestId !== null) await db.deleteFrom('sessions').where('user_id', '=', guestId).execute();
+  if (guestId !== null) await endGuestSessions(db, guestId);
+}
+
+/** Every guest of the sitting is this person, who has no account and never signs in. */
+export async function insertGuest(db: Database, sittingId: string, name: string): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      email: '',
+      email_key: `table:${id}`,
+      phone: '',
+      password_hash: '',
+      is_active: false,
+      is_caller: true,
+    })
+    .execute();
+  await db.updateTable('sittings').set({ guest_id: id }).where('id', '=', sittingId).execute();
+  return id;
+}
+
+export async function endGuestSessions(db: Database, guestId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', guestId).execute();
+}
+
+/** @param isAsked false once the bill is paid */
+export async function markBill(db: Database, sittingId: string, isAsked: boolean): Promise<void> {
+  await db
+    .updateTable('sittings')
+    .set({ bill_asked_at: isAsked ? sql<Date>`now()` : null })
+    .where('id', '=', sittingId)
+    .where('closed_at', 'is', null)
+    .execute();
 }

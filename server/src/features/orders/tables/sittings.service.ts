@@ -4,6 +4,7 @@ import type { Floor, payForSitting, TableBill } from '@chulo/shared/contract/res
 import { asPaisa, isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { dueOf } from '@chulo/shared/domain/money/payment';
 import { isOngoing } from '@chulo/shared/domain/order/order-status';
+import { takeAttempt } from '../../../db/attempts.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Principal } from '../../../http/authenticate.ts';
 import { AppError } from '../../../http/errors.ts';
@@ -24,6 +25,8 @@ type TakeTenders = (
   key: string,
 ) => Promise<void>;
 type PayBody = EndpointInput<typeof payForSitting>['body'];
+
+const BILL_ASKS = { limit: 10, windowSeconds: 600 };
 
 /** The keys of the payments of one call, within the 200 characters of a key. */
 const keyOf = (key: string, index: number) => (index === 0 ? key : `${key.slice(0, 190)}#${index}`);
@@ -70,6 +73,14 @@ export function createSittings(
 
     readSitting: readBill,
 
+    /** @throws AppError request.too_many after ten times in ten minutes */
+    async askForBill(sittingId: string): Promise<TableBill> {
+      await takeAttempt(db, { key: `bill:${sittingId}`, ...BILL_ASKS });
+      await repository.markBill(db, sittingId, true);
+      bus.publish({ topic: 'tables' });
+      return readBill(sittingId);
+    },
+
     /** In one transaction: each order gets its part of the tender, and the last one the tip and the change. */
     async payForSitting(
       principal: Principal,
@@ -99,6 +110,7 @@ export function createSittings(
             { ...part.body, acceptsUsedReference: acceptsUsedReference || index > 0 },
             keyOf(key, index),
           );
+        await repository.markBill(transaction, sittingId, false);
         return orders;
       });
       for (const { id, customer_id } of paid)

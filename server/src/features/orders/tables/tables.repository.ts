@@ -1,3 +1,4 @@
+import { SITTING_HOURS } from '@chulo/shared/domain/order/tables';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../db/client.ts';
 import type { DiningTables } from '../../../db/schema.ts';
@@ -66,4 +67,45 @@ export async function findOpenSitting(db: Database, tableId: string): Promise<st
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The table of a sitting that is open. */
+export async function findOpenTable(db: Database, sittingId: string) {
+  const row = await db
+    .selectFrom('sittings')
+    .innerJoin('dining_tables', 'dining_tables.id', 'table_id')
+    .select(['dining_tables.id', 'name', 'sittings.id as sittingId'])
+    .where('sittings.id', '=', sittingId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const listKeys = (db: Database) =>
+  db
+    .selectFrom('dining_tables')
+    .select(['id', 'name', 'key'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** The table of a code, with the sitting at which guests may order. */
+export async function findByKey(db: Database, key: string) {
+  const row = await db
+    .selectFrom('dining_tables')
+    .leftJoin('sittings', (join) =>
+      join
+        .onRef('table_id', '=', 'dining_tables.id')
+        .on('closed_at', 'is', null)
+        .on('opened_at', '>', sql<Date>`now() - make_interval(hours => ${SITTING_HOURS})`),
+    )
+    .select(['name', 'sittings.id as sittingId'])
+    .where('key', '=', key)
+    .where('archived_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('restaurants').select('id').where('table_ordering', '=', true)),
+    )
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@chulo/shared/contract/people/addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsTableGuest } from '../../../lib/api/session.ts';
 import { addressesOptions } from '../addresses.queries.ts';
 import { chooseDeliveryAddress, type DeliveryAddress, useDeliveryAddress } from './delivery-address.store.ts';
 import { deliveryAddressFrom } from './saved-address.ts';
@@ -8,7 +9,11 @@ import { deliveryAddressFrom } from './saved-address.ts';
 /** The selected address of a signed-in customer: the current version of a saved one, else their default. */
 export function useChosenAddress(userId: string | null): DeliveryAddress | null {
   const chosen = useDeliveryAddress();
-  const { data: saved } = useQuery({ ...addressesOptions(userId ?? ''), enabled: userId !== null });
+  const isTableGuest = useIsTableGuest();
+  const { data: saved } = useQuery({
+    ...addressesOptions(userId ?? ''),
+    enabled: userId !== null && !isTableGuest,
+  });
   useEffect(() => {
     if (!saved) return;
     const current = currentAddressOf(chosen, saved);

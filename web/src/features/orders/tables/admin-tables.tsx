@@ -13,6 +13,7 @@ import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { SortButtons } from '../../../ui/form/sort-controls.tsx';
 import { useSortable } from '../../../ui/form/use-sortable.ts';
 import { tablesOptions } from '../placing/table-choice.ts';
+import { PrintCodes, RenewKey } from './table-codes.tsx';
 import { tableMessages as messages } from './tables.messages.ts';
 import { useAddTable, useArchiveTable, useUpdateTable } from './tables.queries.ts';
 
@@ -38,6 +39,7 @@ export function AdminTables() {
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lg">{messages.title}</h2>
+          {read.data && read.data.length > 0 && <PrintCodes />}
           <Button variant="secondary" disabled={!read.data || isFull} onClick={() => create()}>
             {messages.add}
           </Button>
@@ -93,6 +95,7 @@ function TableList({ tables, onRename, onRemove }: TableListProps) {
               >
                 {messages.rename}
               </Button>
+              <RenewKey table={table} />
               <Button
                 variant="danger"
                 aria-label={messages.deleteOf(table.name)}

@@ -72,4 +72,15 @@ export const tableMessages = {
   deleted: 'Table removed.',
   saveFailed: 'The table could not be saved.',
   deleteFailed: 'The table could not be removed.',
+  print: 'Print codes',
+  renew: 'New code',
+  renewOf: (name: string) => `New code for ${name}`,
+  renewTitle: 'New code',
+  renewQuestion: (table: string) =>
+    `The printed code of ${table} stops working, and whoever orders there with it has to scan the new one.`,
+  renewed: (table: string) => `${table} has a new code. Print it before guests come.`,
+  renewFailed: 'The code could not be renewed.',
+  keysFailed: 'The codes could not be loaded.',
+  codeOf: (table: string) => `Code of ${table}`,
+  scan: 'Scan to see the menu and order at this table',
 } as const;

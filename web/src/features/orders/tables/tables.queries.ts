@@ -48,3 +48,12 @@ export const useArchiveTable = () =>
   useTopicMutation(['tables', 'order'], (tableId: string) =>
     callApi('archiveTable', { params: { tableId } }),
   );
+
+export const tableKeysOptions = () =>
+  queryOptions({
+    queryKey: ['tables', LIST, STAFF, 'keys'] as const satisfies TopicKey,
+    queryFn: ({ signal }) => callApi('listTableKeys', { signal }),
+  });
+
+export const useRenewKey = () =>
+  useTopicMutation('tables', (tableId: string) => callApi('renewTableKey', { params: { tableId } }));

@@ -17,7 +17,7 @@ import {
 import { useTableNames } from '../../../features/orders/placing/table-choice.ts';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
-import { useSession } from '../../../lib/api/session.ts';
+import { useIsTableGuest, useSession } from '../../../lib/api/session.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
@@ -150,7 +150,9 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
   const typed = useOrderChoices().table ?? '';
   const tableNames = useTableNames(bill.restaurant, bill.type);
-  const table = tableNames?.includes(typed) === false ? '' : typed;
+  const isTableGuest = useIsTableGuest();
+  const chosenTable = isTableGuest ? (tableNames?.[0] ?? '') : typed;
+  const table = tableNames?.includes(chosenTable) === false ? '' : chosenTable;
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = timeChoiceInput(bill);
   const time = useSlotChoice(shop);

@@ -51,6 +51,7 @@ export function DeviceTasks() {
           {messages.offline}
         </p>
       )}
+      <TableStrip />
       <OutboxSync />
       <DefaultAddress />
       <NotificationAnnouncer {...useShownOrder()} />
@@ -85,6 +86,15 @@ function GuestCartOpener() {
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, [isGuest]);
   return GuestCart && isGuest && <GuestCart isOpen={isOpen} onClose={() => setOpen(false)} />;
+}
+
+const loadTableStrip = async () => (await import('./table-strip.tsx')).TableStrip;
+
+/** Which table it is, on every page of its guest. */
+function TableStrip() {
+  const table = useSession(({ user }) => (user?.email === '' ? user.name : null));
+  const Strip = useOnDemandComponent(loadTableStrip, table !== null);
+  return table !== null && Strip && <Strip table={table} />;
 }
 
 /** The order whose page is open: tracking, or Order Placed. */

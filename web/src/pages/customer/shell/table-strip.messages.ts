@@ -1,0 +1,1 @@
+export const shellTableMessages = { bill: 'Your orders and the bill' } as const;

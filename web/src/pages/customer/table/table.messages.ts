@@ -1,0 +1,16 @@
+export const tableMessages = {
+  description: 'Order at your table.',
+  heading: 'Your table',
+  loading: 'Loading your table...',
+  unknown: 'This code is not valid any more. Please ask the staff.',
+  failed: (reason: string) => `Your table could not be loaded. ${reason}`,
+  notOpen: (table: string) => `${table} is not open yet. Please ask the staff to open it.`,
+  orSignIn: 'Sign in to order with your account',
+  withAccount: (table: string) => `You order at ${table} with your account.`,
+  toMenu: 'See the menu',
+  bill: 'Your bill',
+  askForBill: 'The bill, please',
+  asked: 'The staff know that you would like to pay.',
+  askFailed: 'Your wish for the bill was not sent. Please ask the staff.',
+  scanFirst: 'Scan the code on your table to order here.',
+} as const;
