@@ -908,7 +908,7 @@ export const EXPECTED_CATALOGUE: readonly string[] = [
   'function end_resets_of_changed_email() 49634a7e',
   'function end_sessions_of_changed_user() 39074a52',
   'function end_surplus_sessions() 0cfd03ee',
-  'function erase_revisions() caba35d5',
+  'function erase_revisions() 2c911227',
   'function flag_call_first() 06a1d081',
   'function give_back_stock(giving_order uuid) 446753e4',
   'function hold_ledger() f26d39d4',
