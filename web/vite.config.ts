@@ -135,6 +135,9 @@ const NOTICE_ICONS =
 const ACCOUNT_FIELDS =
   /lib\/form\/account-rules|auth\/(new-account-fields|auth-form)|form\/password-field|domain\/account\/(email|password)|icons\/eye(-off)?\./;
 
+const SESSION =
+  /api\/(session-changes|delivery-token)\.|device\/restore-person\.|auth\/(auth\.queries|account-draft)\./;
+
 /** Of the forms for addresses, which the favourites do not need. */
 const ADDRESSES = /features\/addresses\/addresses\.messages\.|form\/phone-rule\.|text\/phone\./;
 
@@ -160,6 +163,8 @@ const FIRST_CHUNKS = {
       test: /parts\/(summary-line|waiting-cart)|cart\/(line-changes|cart-lines\.messages)/,
       priority: 1,
     },
+    // Of the pages where a session starts or ends.
+    { name: 'session', test: SESSION, priority: 1 },
     // Of the pages whose forms keep what is typed.
     { name: 'tab-drafts', test: /device\/tab-drafts\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },

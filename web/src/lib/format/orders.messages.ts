@@ -1,5 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { nepalDayOf } from '@chulo/shared/domain/time/nepal-time';
+import { fulfilmentNames } from './lib.messages.ts';
 import { formatClockRange, formatShortDay } from './nepal-clock.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -20,3 +21,12 @@ export const forSlot = (slot: Times) => `For ${slotTime(slot)}`;
 
 /** The mark of an order that an owner has sent to try out board and panel. */
 export const testOrder = 'Test order';
+
+/** 'Table 4'; a table with a name of its own is called by it. */
+export const tableText = (name: string): string => (/^\p{N}/u.test(name) ? `Table ${name}` : name);
+
+/** The type of an order, with its table: 'Dine In · Table 4'. */
+export const typeText = ({ deliveryType, tableName }: Pick<Order, 'deliveryType' | 'tableName'>): string =>
+  tableName === undefined
+    ? fulfilmentNames[deliveryType]
+    : `${fulfilmentNames[deliveryType]} · ${tableText(tableName)}`;

@@ -8,7 +8,7 @@ import { instructionsLeft, MAX_TABLE_LENGTH } from '../../features/orders/placin
 import { placingMessages } from '../../features/orders/placing/placing.messages.ts';
 import { promoRefusalText } from '../../features/promos/promos.queries.ts';
 import { fulfilmentNames } from '../../lib/format/lib.messages.ts';
-import { tableText } from '../../lib/format/tables.messages.ts';
+import { tableText } from '../../lib/format/orders.messages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field, TextArea } from '../../ui/form/field.tsx';
 import { SegmentedChoice } from '../../ui/form/segmented-choice.tsx';

@@ -11,9 +11,8 @@ import {
   PrinterCheck,
 } from 'lucide-react';
 import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { forSlot, testOrder } from '../../../lib/format/orders.messages.ts';
+import { forSlot, testOrder, typeText } from '../../../lib/format/orders.messages.ts';
 import { channelNames } from '../../../lib/format/staff-orders.messages.ts';
-import { typeText } from '../../../lib/format/tables.messages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { kitchenActions, kitchenMessages, paperMessages, requestMessages } from '../kitchen.messages.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { typeText } from '../../../lib/format/tables.messages.ts';
+import { typeText } from '../../../lib/format/orders.messages.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { MarkBox, type MarkPaid } from '../payments/mark-paid.tsx';
 import {

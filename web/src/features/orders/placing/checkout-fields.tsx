@@ -1,8 +1,7 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { Banknote } from 'lucide-react';
-import { tableText } from '../../../lib/format/tables.messages.ts';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select-field.tsx';
+import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { instructionsLeft, MAX_TABLE_LENGTH } from './dine-in.ts';
 import { changeOrderChoices } from './order-choices.ts';
 import { useOrderInstructions, writeOrderInstructions } from './order-instructions.ts';
@@ -31,17 +30,17 @@ export function PaymentChoice({ type }: { type: FulfilmentType }) {
   );
 }
 
-export function TableField({ table, names }: { table: string; names: readonly string[] | null }) {
-  if (names !== null)
-    return (
-      <Select
-        label={messages.table}
-        placeholder={messages.chooseTable}
-        value={table}
-        options={names.map((name) => ({ value: name, label: tableText(name) }))}
-        onChange={(chosen) => changeOrderChoices({ table: chosen })}
-      />
-    );
+const loadTableSelect = async () => (await import('./table-select.tsx')).TableSelect;
+
+interface TableFieldProps {
+  table: string;
+  /** Where it is one of the restaurant's: called when there are none. */
+  onNoTables: (() => void) | null;
+}
+
+export function TableField({ table, onNoTables }: TableFieldProps) {
+  const TableSelect = useOnDemandComponent(loadTableSelect, onNoTables !== null);
+  if (onNoTables) return TableSelect && <TableSelect table={table} onNone={onNoTables} />;
   return (
     <Field
       label={messages.table}

@@ -21,8 +21,6 @@ export const placingMessages = {
   table: 'Your table',
   tableHint: 'The number on your table. Without one: your name.',
   tableMissing: 'Please enter your table.',
-  chooseTable: 'Choose your table',
-  tableNotChosen: 'Please choose your table.',
   /** For the kitchen, before the instructions. */
   tableLine: (table: string) => `Table: ${table}`,
   instructions: 'Special instructions (optional)',

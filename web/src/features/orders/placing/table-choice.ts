@@ -3,7 +3,6 @@ import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { LIST, type TopicKey } from '../../../lib/api/query-keys.ts';
-import { useSession } from '../../../lib/api/session.ts';
 
 export const tablesOptions = () =>
   queryOptions({
@@ -15,9 +14,7 @@ export const tablesOptions = () =>
 /** The names that a dine-in order chooses from; null where the table is typed (decision 0088). */
 export function useTableNames(restaurant: Restaurant | undefined, type: FulfilmentType): string[] | null {
   const isOn = restaurant?.tableOrdering === true;
-  const guestTable = useSession(({ user }) => (user?.email === '' ? user.name : null));
-  const { data } = useQuery({ ...tablesOptions(), enabled: isOn && guestTable === null });
+  const { data } = useQuery({ ...tablesOptions(), enabled: isOn });
   if (!isOn || type !== 'dine_in' || data?.length === 0) return null;
-  if (guestTable !== null) return [guestTable];
   return (data ?? []).map(({ name }) => name);
 }

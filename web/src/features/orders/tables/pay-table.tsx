@@ -4,7 +4,7 @@ import { paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { useForm } from 'react-hook-form';
 import { useContentKeys } from '../../../lib/api/content-keys.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { tableText } from '../../../lib/format/tables.messages.ts';
+import { tableText } from '../../../lib/format/orders.messages.ts';
 import { showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { TenderFields } from '../payments/tender-fields.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useMay } from '../../../lib/api/session.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { tableText } from '../../../lib/format/tables.messages.ts';
+import { tableText } from '../../../lib/format/orders.messages.ts';
 import { runAction } from '../../../panel/actions.ts';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { Table } from '@chulo/shared/contract/restaurant/tables';
 import { tablePath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tableText } from '../../../lib/format/tables.messages.ts';
+import { tableText } from '../../../lib/format/orders.messages.ts';
 import { runAction } from '../../../panel/actions.ts';
 import { QrCode } from '../../../ui/data/qr-code.tsx';
 import { showError } from '../../../ui/feedback/staff-toast.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
-import { tableText } from '../../../lib/format/tables.messages.ts';
+import { tableText } from '../../../lib/format/orders.messages.ts';
 import { runAction } from '../../../panel/actions.ts';
 import { Badge } from '../../../ui/data/badge.tsx';
 import { Card } from '../../../ui/data/card.tsx';

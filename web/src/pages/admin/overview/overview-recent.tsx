@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { OrderMoment, OrderState } from '../../../features/orders/admin/admin-order-cells.tsx';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
-import { typeText } from '../../../lib/format/tables.messages.ts';
+import { typeText } from '../../../lib/format/orders.messages.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

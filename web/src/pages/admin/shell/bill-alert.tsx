@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useBell } from '../../../features/kitchen/sound/order-bell.ts';
 import { floorMessages as messages } from '../../../features/orders/tables/tables.messages.ts';
 import { floorOptions } from '../../../features/orders/tables/tables.queries.ts';
-import { tableText } from '../../../lib/format/tables.messages.ts';
+import { tableText } from '../../../lib/format/orders.messages.ts';
 import { sectionTo } from './opened.ts';
 import { useHasTables } from './use-sections.ts';
 

@@ -14,10 +14,9 @@ import {
   type SlotChoiceState,
   useSlotChoice,
 } from '../../../features/orders/placing/slot-choice.tsx';
-import { useTableNames } from '../../../features/orders/placing/table-choice.ts';
 import { OpeningNotice } from '../../../features/restaurant/contact/opening-notice.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
-import { useIsTableGuest, useSession } from '../../../lib/api/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { commonMessages } from '../../../lib/format/lib.messages.ts';
 import { formatClock } from '../../../lib/format/nepal-clock.ts';
 import { orderedPicture } from '../../../lib/format/ordered-picture.ts';
@@ -148,11 +147,9 @@ const PANEL = 'rounded-card border border-line bg-surface p-4 sm:p-5';
 /** Address, payment and instructions, with the bill and the Place Order button (S2.56, S2.57). */
 function CheckoutForm({ bill, placing }: CheckoutFormProps) {
   const userId = useSession((session) => session.user?.id ?? null);
-  const typed = useOrderChoices().table ?? '';
-  const tableNames = useTableNames(bill.restaurant, bill.type);
-  const isTableGuest = useIsTableGuest();
-  const chosenTable = isTableGuest ? (tableNames?.[0] ?? '') : typed;
-  const table = tableNames?.includes(chosenTable) === false ? '' : chosenTable;
+  const table = useOrderChoices().table ?? '';
+  const [hasNoTables, setNoTables] = useState(false);
+  const hasTables = bill.restaurant?.tableOrdering === true && bill.type === 'dine_in' && !hasNoTables;
   const addressStep = useAddressStep(bill, placing.refusal?.code ?? null);
   const shop = timeChoiceInput(bill);
   const time = useSlotChoice(shop);
@@ -173,7 +170,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           bill={bill}
           step={addressStep}
           table={table}
-          tableNames={tableNames}
+          onNoTables={hasTables ? () => setNoTables(true) : null}
           scheduled={shop.leadMinutes === null ? null : scheduledText(time)}
           className={PANEL}
         />
@@ -186,7 +183,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
           <PaymentChoice type={bill.type} />
         </section>
         <section className={PANEL}>
-          <OrderInstructions type={bill.type} table={tableNames ? null : table} />
+          <OrderInstructions type={bill.type} table={hasTables ? null : table} />
         </section>
       </div>
       <CheckoutSummary
@@ -194,7 +191,7 @@ function CheckoutForm({ bill, placing }: CheckoutFormProps) {
         placing={placing}
         addressStep={addressStep}
         table={table}
-        hasTables={tableNames !== null}
+        hasTables={hasTables}
         userId={userId}
         time={time}
         closedText={shop.isOpen || shop.leadMinutes !== null ? null : shop.nowHint}

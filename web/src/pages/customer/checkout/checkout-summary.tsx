@@ -177,8 +177,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   function missingText(): string | null {
     if (addressStep.lack === 'location') return placingMessages.stillLocating;
     if (isAddressMissing) return placingMessages.addressMissing;
-    if (type === 'dine_in' && table.trim() === '')
-      return hasTables ? placingMessages.tableNotChosen : placingMessages.tableMissing;
+    if (type === 'dine_in' && table.trim() === '') return placingMessages.tableMissing;
     const left = instructionsLeft(type, hasTables ? null : table, instructions);
     if (left < 0) return placingMessages.instructionsTooLong(-left);
     return time.lack;

@@ -16,7 +16,8 @@ interface DeliverySectionProps {
   bill: CartBill;
   step: AddressStep;
   table: string;
-  tableNames: readonly string[] | null;
+  /** Where the table is one of the restaurant's: called when there are none. */
+  onNoTables: (() => void) | null;
   scheduled: string | null;
   className: string;
 }
@@ -26,7 +27,7 @@ export function DeliverySection({
   bill,
   step,
   table,
-  tableNames,
+  onNoTables,
   scheduled,
   className,
 }: DeliverySectionProps) {
@@ -66,7 +67,7 @@ export function DeliverySection({
       )}
       {bill.type === 'dine_in' && userId !== null && (
         <div className="mt-3">
-          <TableField table={table} names={tableNames} />
+          <TableField table={table} onNoTables={onNoTables} />
         </div>
       )}
       {isDelivery && userId !== null && (

@@ -23,7 +23,7 @@ test('a dine-in order chooses one of the tables of the restaurant, and tracking 
   const table = page.getByRole('combobox', { name: 'Your table' });
   await expect.element(table).toHaveValue('');
   await clickButton('Place Order');
-  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Please choose your table.');
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('Please enter your table.');
   await table.selectOptions('Table 4');
   await expectAccessible();
   const sent = recordCalls('POST', /^\/api\/orders$/);

@@ -1,9 +1,9 @@
 import type { User } from '@chulo/shared/contract/people/auth';
-import { PATHS, tablePath, trackingPath } from '@chulo/shared/domain/pages/page-paths';
+import { PATHS, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Heart, LogOut, MapPinned, UserCog } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { managerMessages } from '../../../features/addresses/addresses.messages.ts';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
 import { useSignOut } from '../../../features/auth/auth.queries.ts';
@@ -16,7 +16,7 @@ import { forgetEntriesOf } from '../../../features/orders/placing/outbox.store.t
 import { useUnsentQuestion } from '../../../features/orders/placing/use-unsent-question.tsx';
 import { cachedRestaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
-import { useIsTableGuest, useSession } from '../../../lib/api/session.ts';
+import { useSession } from '../../../lib/api/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Button, buttonLook } from '../../../ui/form/button.tsx';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
@@ -27,11 +27,6 @@ import { profileMessages as messages } from './profile.messages.ts';
 const TABS = ['orders', 'settings'] as const;
 
 export function ProfilePage() {
-  // She has no account, but a bill.
-  return useIsTableGuest() ? <Navigate to={tablePath('')} replace /> : <Profile />;
-}
-
-function Profile() {
   const user = useSession((session) => session.user);
   useRestaurantHead(messages.heading, { description: messages.description });
   return (

@@ -14,7 +14,7 @@ import { TableBillView } from '../../../features/orders/tables/table-bill.tsx';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
-import { tableText } from '../../../lib/format/tables.messages.ts';
+import { tableText } from '../../../lib/format/orders.messages.ts';
 import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { ReadState } from '../../../ui/data/read-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';

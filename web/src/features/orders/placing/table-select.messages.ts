@@ -1,0 +1,1 @@
+export const tableSelectMessages = { choose: 'Choose your table' } as const;
