@@ -35,7 +35,7 @@ export const tableRequests = {
   addTable: async () => ({ body: { name: uniqueWord() } }),
   updateTable: async (stage: Stage) => ({
     params: { tableId: await createTable(stage) },
-    body: { name: uniqueWord(), place: 1 },
+    body: { name: uniqueWord() },
   }),
   openTable: async (stage: Stage) => ({ params: { tableId: await createTable(stage) } }),
   readSitting: async (stage: Stage) => ({ params: { sittingId: await createSitting(stage) } }),
