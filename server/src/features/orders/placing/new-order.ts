@@ -76,7 +76,8 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
       const { restaurantId, hours, autoAcceptCapacity } = terms.current();
       const context: PriceContext = {
         items: menu.current(),
-        terms: terms.current(),
+        // One more drink is a round too.
+        terms: guestSittingId === null ? terms.current() : { ...terms.current(), minimumOrder: 0 },
         now: clock.now(),
         isAlwaysOpen: dependencies.isAlwaysOpen,
         isStockCurrent,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
 import { openEventStream } from '../../../testing/event-stream.ts';
-import { orderBody, placeAtServerPrice, postOrder, readMenu } from '../../../testing/order-bodies.ts';
+import { lineOf, orderBody, placeAtServerPrice, postOrder, readMenu } from '../../../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const ALL_DAY = { start: '00:00', end: '00:00' };
@@ -100,6 +100,13 @@ test('a guest orders at her table; her order waits for staff although others are
   const bill = (await call('GET', '/api/tables/bill', guest)).body.data;
   expect(bill).toMatchObject({ tableName: table.name, total: 362, due: 362 });
   expect(JSON.stringify(bill)).not.toContain(customer.user.name);
+});
+
+test('a round at a table may be below the minimum order', async () => {
+  const items = [lineOf({ item: drink, quantity: 1 })];
+  expect((await order(await guestAt(await openTable()), { items })).status).toBe(201);
+  const customer = await server.registerCustomer();
+  expect(refusal(await order(customer, { items }))).toEqual([422, 'order.below_minimum']);
 });
 
 test.each(['pickup', 'delivery'])('a guest cannot order for %s', async (deliveryType) => {

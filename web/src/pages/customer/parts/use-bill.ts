@@ -15,6 +15,7 @@ import { useOrderChoices } from '../../../features/orders/placing/order-choices.
 import type { AppliedPromo } from '../../../features/promos/promo.store.ts';
 import { usePromoCheck } from '../../../features/promos/promos.queries.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
+import { useIsTableGuest } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { type OpeningNow, openingNow } from '../../../lib/format/opening.ts';
 
@@ -70,7 +71,9 @@ export function useBill(): CartBill {
       : opening;
   const deliveryPause =
     delivery?.kind === 'paused' && opening?.isOpen ? messages.until(delivery.until) : null;
-  const minimumOrder = restaurant ? minimumOrderOf(restaurant, type) : 0;
+  // One more drink at a table is a round too.
+  const isTableGuest = useIsTableGuest();
+  const minimumOrder = restaurant && !isTableGuest ? minimumOrderOf(restaurant, type) : 0;
   const promo = usePromoCheck({
     subtotal,
     fulfilment: type,
