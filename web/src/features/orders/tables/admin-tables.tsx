@@ -39,10 +39,12 @@ export function AdminTables() {
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-lg">{messages.title}</h2>
-          {read.data && read.data.length > 0 && <PrintCodes />}
-          <Button variant="secondary" disabled={!read.data || isFull} onClick={() => create()}>
-            {messages.add}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {read.data && read.data.length > 0 && <PrintCodes />}
+            <Button variant="secondary" disabled={!read.data || isFull} onClick={() => create()}>
+              {messages.add}
+            </Button>
+          </div>
         </div>
         <p className="max-w-prose text-ink-soft">
           {isFull ? messages.full(TABLE_BOUNDS.count) : messages.hint}

@@ -96,10 +96,12 @@ function TableState({ table: { name, sitting } }: { table: Floor[number] }) {
             </p>
           )}
           {sitting.billAskedAt !== null && (
-            <Badge tone="vermilion">
-              <BellRing aria-hidden className="mr-1 inline size-4" />
-              {messages.asksForBill}
-            </Badge>
+            <span className="justify-self-start">
+              <Badge tone="vermilion">
+                <BellRing aria-hidden className="mr-1 inline size-4" />
+                {messages.asksForBill}
+              </Badge>
+            </span>
           )}
         </>
       )}
