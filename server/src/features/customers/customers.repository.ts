@@ -119,7 +119,7 @@ async function searchUsers(
   const users = db.selectFrom('users').select(['users.id', 'users.created_at']).where(matches(filter));
   const newestFirst = db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'created_at', 'is_caller', 'deleted_at'])
+    .select(['id', 'name', 'email', 'email_key', 'phone', 'role', 'created_at', 'is_caller', 'deleted_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id');
   const isFrequent = sql<SqlBool>`(select is_frequent from sample)`;

@@ -210,8 +210,13 @@ test('"The bill, please" marks the table for staff until it is paid', async () =
 
 test('a guest is in no list of customers or callers', async () => {
   const guest = await guestAt(await openTable());
-  for (const query of ['role=customer', 'role=customer&callers=true', `search=${guest.user.name}`]) {
-    const { data } = (await call('GET', `/api/auth/users?${query}`, owner)).body;
-    expect(JSON.stringify(data ?? [])).not.toContain(guest.user.id);
+  for (const query of [
+    'role=customer',
+    'role=customer&callers=true',
+    `role=customer&callers=true&search=${guest.user.name}`,
+  ]) {
+    const { status, body } = await call('GET', `/api/auth/users?${query}`, owner);
+    expect(status, query).toBe(200);
+    expect(JSON.stringify(body.data)).not.toContain(guest.user.id);
   }
 });
