@@ -17,3 +17,7 @@ export const claimCodeOf = (typed: string): string => typed.toUpperCase().replac
 /** In two halves, as it is printed. */
 export const formatClaimCode = (code: string): string =>
   `${code.slice(0, CLAIM_CODE.length / 2)}-${code.slice(CLAIM_CODE.length / 2)}`;
+
+/** False for a caller, who reads no page of her order until she has claimed it. @param email of the account of the order */
+export const readsHerOrder = (channel: Channel, email: string): boolean =>
+  channel === 'online' || channel === 'table' || email !== '';

@@ -59,7 +59,7 @@ export const counterMessages = {
   how: 'How',
   channel: 'How it came',
   channels: { phone: 'Phone', counter: 'Counter' },
-  type: 'How she gets it',
+  type: 'Type of order',
   addresses: 'Addresses of the caller',
   area: 'City, state and zip',
   table: 'Table',

@@ -204,7 +204,7 @@ test('closed and below the minimum warn, and the order is taken all the same', a
   await openCounter();
   await search.fill('lassi');
   await userEvent.keyboard('{Enter}');
-  await choice('How she gets it', 'Dine in').click();
+  await choice('Type of order', 'Dine in').click();
   await field('Your table').fill('4');
   await expect.element(page.getByText(/The order is taken all the same\./).first()).toBeVisible();
   await choice('Payment', 'Later').click();
@@ -219,7 +219,7 @@ test('with tables an order that is eaten here has one of them', async () => {
   await openCounter();
   await search.fill('lassi');
   await userEvent.keyboard('{Enter}');
-  await choice('How she gets it', 'Dine in').click();
+  await choice('Type of order', 'Dine in').click();
   await choice('Payment', 'Later').click();
   const sent = recordCalls('POST', ORDERS);
   await clickButton('Take order');
@@ -239,7 +239,7 @@ test('what is missing is said, and gets the focus', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Add a dish first.');
   await expect.element(search).toHaveFocus();
   await userEvent.keyboard('lassi{Enter}');
-  await choice('How she gets it', 'Delivery').click();
+  await choice('Type of order', 'Delivery').click();
   await clickButton('Take order');
   await expect.element(field('Telephone')).toHaveFocus();
   await userEvent.keyboard('12345');

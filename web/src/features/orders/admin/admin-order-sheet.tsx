@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@chulo/shared/contract/orders/order-changes';
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import { type DelayMinutes, delaysLeft } from '@chulo/shared/domain/order/acceptance';
+import { readsHerOrder } from '@chulo/shared/domain/order/callers';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { canChange } from '@chulo/shared/domain/order/changed-lines';
 import { useQuery } from '@tanstack/react-query';
@@ -276,7 +277,7 @@ function DelayChoice({ order }: { order: Order }) {
   async function delayBy(minutes: DelayMinutes): Promise<void> {
     try {
       await mutateAsync({ order, minutes });
-      showSuccess(messages.delayDone(minutes));
+      showSuccess(messages.delayDone(minutes, readsHerOrder(order.channel, order.customer?.email ?? '')));
     } catch (error) {
       showError(errorToastOf(error, staffMessages.statusFailed));
     }

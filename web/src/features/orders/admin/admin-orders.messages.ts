@@ -216,7 +216,8 @@ export const adminOrderMessages = {
   delay: 'Delay the order',
   delayBy: (minutes: number) => `+${minutes} min`,
   delayed: (minutes: number) => `Delayed by ${minutes} min`,
-  delayDone: (minutes: number) => `The order is delayed by ${minutes} minutes. The customer is told.`,
+  delayDone: (minutes: number, isTold: boolean) =>
+    `The order is delayed by ${minutes} minutes.${isTold ? ' The customer is told.' : ''}`,
   historyUnread: 'The history could not be loaded.',
   paymentUnread: 'The payment could not be loaded.',
   cookedBy: (cook: string) => `${cook} (kitchen)`,

@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import type { Restaurant } from '@chulo/shared/contract/restaurant/restaurant';
 import { listOfferedTypes } from '@chulo/shared/domain/money/pricing';
+import { readsHerOrder } from '@chulo/shared/domain/order/callers';
 import { optionsText } from '@chulo/shared/domain/order/cart';
 import { canChange } from '@chulo/shared/domain/order/changed-lines';
 import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
@@ -98,7 +99,9 @@ export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: 
     const sent = { ...body, total: quote.total };
     try {
       await change({ params: { orderId: order.id }, body: sent, headers: keyOf(sent) });
-      showSuccess(messages.saved(order.orderNumber));
+      showSuccess(
+        messages.saved(order.orderNumber, readsHerOrder(order.channel, order.customer?.email ?? '')),
+      );
       onClose();
     } catch (failure) {
       const code = (failure instanceof ApiError && failure.code) || '';

@@ -23,7 +23,8 @@ export const changingMessages = {
   noDishes: 'An order needs a dish. Cancel it instead.',
   cancel: 'Cancel',
   save: 'Save',
-  saved: (orderNumber: number) => `Order #${orderNumber} is changed. The customer is told.`,
+  saved: (orderNumber: number, isTold: boolean) =>
+    `Order #${orderNumber} is changed.${isTold ? ' The customer is told.' : ''}`,
   notSaved: 'The change was not saved.',
   changedMeanwhile:
     'Somebody else has changed this order. Your changes are kept: check the order and save again.',
