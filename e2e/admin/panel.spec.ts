@@ -17,8 +17,8 @@ const REQUESTS = [
   '/api/restaurants',
 ];
 
-/** All API requests except the event stream, the kitchen status and the orders that wait for an answer. */
-const DATA = /\/api\/(?!events|kitchen\/watch|orders\?view=pending)/;
+/** All API requests except the event stream, the kitchen status and the orders that wait for an answer, to them or to a request. */
+const DATA = /\/api\/(?!events|kitchen\/watch|orders\?view=(pending|requests))/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Sections of the panel' });
