@@ -21,7 +21,7 @@ export async function killConnections(owner: ConnectionSettings): Promise<Killed
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   // The server pipelines statements: none may overtake the one that waits for the kill.
-  const ends = new WeakMap<pg.Client, Promise<unknown>>();
+  const ends = new Map<pg.Client, Promise<unknown>>();
   prototype.query = function killing(this: pg.Client & { processID: number }, ...args) {
     const send = () => query.apply(this, args);
     const isServer = this.database === owner.database && this.user !== owner.user;
@@ -47,6 +47,8 @@ export async function killConnections(owner: ConnectionSettings): Promise<Killed
     },
     async close() {
       prototype.query = query;
+      // A statement of the server that runs beside the test may be waiting for one.
+      await Promise.allSettled(ends.values());
       await killer.end();
     },
   };
