@@ -3,8 +3,8 @@ const LEDGER =
   'An order without entries is posted by: select post_earlier_orders(placed_on) from orders where id is the order.';
 
 /**
- * @param parts the account and the amount of each part of an order, which the ledger must have for it in all. What was
- * refunded of an order that is not cancelled is left out of sales and tax: it lowers them, not what was ordered.
+ * @param parts the account and the amount of each part of an order, which the ledger must have for it in all. Refunds of
+ * orders that are not cancelled lower sales and tax in the ledger; they are left out, because the order keeps its amounts.
  */
 const ordersThatDiffer = (parts: Readonly<Record<string, string>>): string => {
   const accounts = Object.keys(parts);

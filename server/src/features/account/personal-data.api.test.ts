@@ -261,7 +261,7 @@ test.each(['an account that has claimed an order', 'a caller'])(
         expect(text).not.toContain(user.name);
       }
       expect((await deleteAccount(customer)).status).toBe(200);
-      // Hers is the order, not the caller who gave this name.
+      // The caller who gave this name is another person; only the order is hers.
       await done(admin, 'DELETE', `/api/counter/callers/${order.customer.id}`);
     }
     for (const text of [...Object.values(texts), claimCode])

@@ -78,7 +78,7 @@ function eventsFor(message: BusMessage, principal: Principal): LiveEvent[] {
     case 'stations':
       return mayUse(principal, 'board') ? [{ topic: 'stations' }] : [];
     case 'tables':
-      // Also of its orders: what is due at a table is read with them.
+      // What is due at a table changes with its orders.
       return mayUse(principal, 'counter') || principal.sittingId !== null
         ? [{ topic: 'tables' }, { topic: 'order' }]
         : [];

@@ -71,17 +71,13 @@ export function createOrderReading({ db, clock, lateAfterDueMinutes, openSince }
   }
 
   async function withFinishedStations(orders: readonly Order[]): Promise<Order[]> {
-    const inPreparation = orders.filter(({ status }) => status === 'preparing').map(({ id }) => id);
-    const rows = await listFinishedStations(db, inPreparation);
     const changed = orders.filter(({ revision, status }) => revision > 0 && isOnBoard(status));
-    const tickets = await listTicketLines(
-      db,
-      changed.map(({ id }) => id),
-    );
-    const requests = await listLastRequests(
-      db,
-      orders.map(({ id }) => id),
-    );
+    const idsOf = (some: readonly Order[]) => some.map(({ id }) => id);
+    const [rows, tickets, requests] = await Promise.all([
+      listFinishedStations(db, idsOf(orders.filter(({ status }) => status === 'preparing'))),
+      listTicketLines(db, idsOf(changed)),
+      listLastRequests(db, idsOf(orders)),
+    ]);
     const requestOf = (id: string) => requests.find(({ order_id }) => order_id === id);
     const ticketOf = (id: string) => tickets.find(({ order_id }) => order_id === id)?.lines;
     return orders.map((order) => ({

@@ -53,7 +53,7 @@ export interface OrdersDependencies {
   giveBackStock: (db: Database, orderId: string) => Promise<void>;
   /** False when too few are left for the order. */
   retakeStock: (db: Database, orderId: string) => Promise<boolean>;
-  /** Takes what a changed order wants more of counts, and gives back what it wants less; false when too few are left. */
+  /** Takes more of limited stock for a changed order, or gives some back; false when too few are left. */
   changeStock: (
     db: Database,
     orderId: string,

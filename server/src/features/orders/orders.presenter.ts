@@ -5,10 +5,11 @@ import type { OrderPayment } from '@chulo/shared/contract/orders/payments';
 import type { OrderRefund } from '@chulo/shared/contract/orders/refunds';
 import type { Remake } from '@chulo/shared/contract/orders/remakes';
 import type { OrderRequest } from '@chulo/shared/contract/orders/requests';
-import type { OrderRevision, RevisedOrder } from '@chulo/shared/contract/orders/revisions';
+import type { ChangeQuote, OrderRevision, RevisedOrder } from '@chulo/shared/contract/orders/revisions';
 import { mayUse } from '@chulo/shared/domain/account/roles';
 import { asPaisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { dueOf, owedOf, type Received } from '@chulo/shared/domain/money/payment';
+import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
 import { waitingSince } from '@chulo/shared/domain/order/acceptance';
 import { reasonText } from '@chulo/shared/domain/order/cancel-reasons';
 import { dueAtOf } from '@chulo/shared/domain/order/kitchen-times';
@@ -25,7 +26,7 @@ import type { OrderLineRow, OrderRow } from './orders.repository.ts';
 import type { NowRow } from './orders-now.repository.ts';
 import type { PaymentRow } from './payments/payments.repository.ts';
 import type { RefundLineRow, RefundRow } from './payments/refunds.repository.ts';
-import { presentPromise, presentSlot } from './placing/placement.presenter.ts';
+import { presentPrice, presentPromise, presentSlot } from './placing/placement.presenter.ts';
 
 /** Only staff see the customer's data; the kitchen does not see the email address. */
 export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], reader: Principal): Order {
@@ -253,6 +254,23 @@ export const presentRevision = (row: RevisionRow): OrderRevision => ({
   before: presentRevised(row.before),
   after: presentRevised(row.after),
 });
+
+/** What a change costs; `keepsPromo` is true also of an order without a code. */
+export function presentChangeQuote(
+  row: OrderRow,
+  price: OrderPrice,
+  { keepsPromo, belowMinimum }: { keepsPromo: boolean; belowMinimum: number | null },
+): ChangeQuote {
+  const received = { ...receivedOf(row), total: price.total };
+  return {
+    ...presentPrice(price),
+    promoCode: keepsPromo ? row.promo_code : null,
+    dueAmount: rupeesOf(dueOf(received)),
+    owedAmount: rupeesOf(owedOf(received)),
+    lostPromoCode: keepsPromo ? null : row.promo_code,
+    belowMinimum,
+  };
+}
 
 export const presentRequest = (row: RequestRow): OrderRequest => ({
   number: row.number,

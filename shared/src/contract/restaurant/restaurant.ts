@@ -114,7 +114,7 @@ export const restaurantFieldsSchema = z.object({
   autoAcceptPer15Minutes: z.int().min(1).max(500),
   /** The restaurant has riders of its own: the kitchen's board offers "Given to rider". */
   usesRiders: z.boolean(),
-  /** Dine-in orders have one of the restaurant's tables, in place of a line of the instructions. Decision 0113. */
+  /** A dine-in order names one of the restaurant's tables, in place of a line of the instructions. Decision 0113. */
   tableOrdering: z.boolean(),
   /** Customers can order for a later time. */
   acceptsScheduledOrders: z.boolean(),

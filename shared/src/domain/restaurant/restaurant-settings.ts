@@ -55,7 +55,7 @@ export interface OrderingTerms extends PricingTerms, MinimumTerms {
   autoAcceptCapacity: number | null;
   /** How amounts are written in what the order is answered with, see `formatMoney`. */
   amountsInRs: boolean;
-  /** Dine-in orders have one of the restaurant's tables. */
+  /** A dine-in order names one of the restaurant's tables. */
   tableOrdering: boolean;
   /** Null when the restaurant takes no orders for a later time. */
   slots: SlotTerms | null;

@@ -351,7 +351,7 @@ test('without a connection the order waits, another cashier sends it once, and i
   const late = `Order #${numbers[0]} of Somebody at the counter, 1 dish is taken now.`;
   await expect.element(toast(late)).toBeVisible();
   await expect.element(page.getByText('1 order is waiting to be sent')).not.toBeInTheDocument();
-  // However often it was sent, it was one order of the first cashier.
+  // It was sent twice, and is one order, taken by the first cashier.
   expect(new Set(numbers).size).toBe(1);
   expect(new Set([...keys, ...sent.map(({ headers }) => headers.get('idempotency-key'))]).size).toBe(1);
   expect(new Set(sent.map(({ body }) => body.takenBy))).toEqual(new Set([cashierId]));

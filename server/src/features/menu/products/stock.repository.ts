@@ -67,7 +67,7 @@ export async function retakeStock(db: Database, orderId: string): Promise<boolea
   return rows[0]?.is_taken === true;
 }
 
-/** What an order takes more of counts, or less; false when there is not enough, for the caller to roll back. */
+/** Takes more of limited stock for an order, or gives some back. When this is false, too few are left: roll back. */
 export async function changeStock(
   db: Database,
   orderId: string,

@@ -25,24 +25,23 @@ const selectRemakes = (db: Database) =>
     .innerJoin('orders', 'orders.id', 'order_id')
     .innerJoin('users', 'users.id', 'ordered_by')
     .select(['order_id', 'order_number', 'fulfilment', 'number', 'reason', 'lines', 'asked_at', 'users.name'])
-    .select(['done_positions', 'done_at']);
+    .select(['done_positions', 'done_at'])
+    .$castTo<RemakeRow>();
 
 /** Oldest first. */
 export async function listRemakesOf(db: Database, orderId: string): Promise<RemakeRow[]> {
-  const rows = await selectRemakes(db).where('order_id', '=', orderId).orderBy('number').execute();
-  return rows as unknown as RemakeRow[];
+  return selectRemakes(db).where('order_id', '=', orderId).orderBy('number').execute();
 }
 
 /** The open ones since then, oldest first. */
 export async function listOpenRemakes(db: Database, since: Date): Promise<RemakeRow[]> {
-  const rows = await selectRemakes(db)
+  return selectRemakes(db)
     .where('done_at', 'is', null)
     .where('asked_at', '>=', since)
     .where('orders.status', '<>', 'cancelled')
     .orderBy('asked_at')
     .orderBy('order_id')
     .execute();
-  return rows as unknown as RemakeRow[];
 }
 
 /** The remake that an earlier call with this key has asked for; null when there was none. */
@@ -77,7 +76,7 @@ interface NewRemake {
   orderedBy: string;
 }
 
-/** The caller holds the lock of the order. @returns its number */
+/** The order is locked. @returns the number of the remake */
 export async function insertRemake(db: Database, { orderId, ...remake }: NewRemake): Promise<number> {
   const { number } = await db
     .insertInto('remakes')
@@ -94,7 +93,7 @@ export async function insertRemake(db: Database, { orderId, ...remake }: NewRema
   return number;
 }
 
-/** The caller holds the lock of the order. */
+/** The order is locked. */
 export async function updateDone(
   db: Database,
   { order_id, number }: RemakeRow,

@@ -30,15 +30,15 @@ const COLUMNS = [
 /** The last request of each of these orders, if there is one. */
 export async function listLastRequests(db: Database, orderIds: readonly string[]): Promise<RequestRow[]> {
   if (orderIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('order_requests')
     .select(COLUMNS)
+    .$castTo<RequestRow>()
     .distinctOn('order_id')
     .where('order_id', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
     .orderBy('order_id')
     .orderBy('number', 'desc')
     .execute();
-  return rows as RequestRow[];
 }
 
 export async function findRequest(db: Database, orderId: string, number: number): Promise<RequestRow | null> {

@@ -108,13 +108,15 @@ export interface NewRevision {
   address: OrderAddress | null;
   /** The lines that stay, with their new quantities and notes. */
   kept: readonly OrderLineRow[];
+  /** Those of them that differ from before. */
+  changedPositions: readonly number[];
   /** Those of them that the kitchen has to look at again. */
   untickedPositions: readonly number[];
   added: readonly NewOrderLine[];
   firstPosition: number;
 }
 
-/** The caller holds the lock of the order. The ledger is posted by the database. */
+/** The order is locked. The ledger is posted by the database. */
 export async function insertRevision(db: Database, order: OrderRow, change: NewRevision): Promise<void> {
   const { kept, added, price, before } = change;
   const positions = kept.map(({ position }) => position);
@@ -123,7 +125,9 @@ export async function insertRevision(db: Database, order: OrderRow, change: NewR
     .where('order_id', '=', order.id)
     .where('position', '<>', sql<number>`all(${positions}::int[])`)
     .execute();
-  for (const { position, quantity, instructions } of kept)
+  for (const { position, quantity, instructions } of kept.filter((line) =>
+    change.changedPositions.includes(line.position),
+  ))
     await db
       .updateTable('order_lines')
       .set({ quantity, instructions })
@@ -218,14 +222,14 @@ export interface RevisionRow {
 
 /** Oldest first. */
 export async function listRevisions(db: Database, orderId: string): Promise<RevisionRow[]> {
-  const rows = await db
+  return db
     .selectFrom('order_revisions')
     .innerJoin('users', 'users.id', 'order_revisions.changed_by')
     .select(['order_id', 'number', 'before', 'after', 'changed_at', 'users.name'])
     .where('order_id', '=', orderId)
     .orderBy('number')
+    .$castTo<RevisionRow>()
     .execute();
-  return rows as unknown as RevisionRow[];
 }
 
 /** What stood on the kitchen's ticket of these orders first: the lines before the first change since they came to the board. */

@@ -12,8 +12,7 @@ import { formatMoney } from '@chulo/shared/domain/money/format-money';
 import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/minimum-order';
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceOrder } from '@chulo/shared/domain/money/order-price';
-import { dueOf, owedOf } from '@chulo/shared/domain/money/payment';
-import { type OrderPrice, subtotalOf } from '@chulo/shared/domain/money/pricing';
+import { subtotalOf } from '@chulo/shared/domain/money/pricing';
 import {
   canChange,
   dishesToCook,
@@ -31,7 +30,7 @@ import { AppError } from '../../../http/errors.ts';
 import { refuseUsedKey } from '../../../http/idempotency-key.ts';
 import type { OrdersDependencies } from '../orders.dependencies.ts';
 import { changeNotification, orderMessages } from '../orders.messages.ts';
-import { presentRevision, receivedOf } from '../orders.presenter.ts';
+import { presentChangeQuote, presentRevision } from '../orders.presenter.ts';
 import { findOrder, listLines, type OrderLineRow, type OrderRow } from '../orders.repository.ts';
 import { requireAddressDetail } from '../placing/new-order.ts';
 import { priceLines, requireOffered, requireStock, usesOf } from '../placing/placement-pricing.ts';
@@ -153,11 +152,13 @@ export function createRevisions(dependencies: Dependencies, changeOrder: ChangeO
     // S5.17
     if (price.total <= 0) throw new AppError('order.nothing_to_pay');
     const minimum = minimumOrderOf(today, fulfilment);
-    const quote = quoteOf(row, price, promo !== null);
     return {
       ...{ changes, keptRows, added, fulfilment, address, price, stock, keepsPromo: promo !== null },
       notes: body.specialInstructions ?? row.instructions,
-      quote: { ...quote, belowMinimum: meetsMinimumOrder(subtotal, minimum) ? null : minimum },
+      quote: presentChangeQuote(row, price, {
+        keepsPromo: promo !== null,
+        belowMinimum: meetsMinimumOrder(subtotal, minimum) ? null : minimum,
+      }),
     };
   }
   type Prepared = Awaited<ReturnType<typeof prepare>>;
@@ -182,6 +183,9 @@ export function createRevisions(dependencies: Dependencies, changeOrder: ChangeO
         changedBy: principal.userId,
         address: prepared.address as repository.NewRevision['address'],
         kept: keptRows,
+        changedPositions: changes.flatMap((change) =>
+          change.kind === 'changed' ? change.line.row.position : [],
+        ),
         untickedPositions: changes.flatMap((change) =>
           change.kind === 'changed' && dishesToCook([change]).length > 0 ? [change.line.row.position] : [],
         ),
@@ -263,22 +267,4 @@ function usesOfChange(
     const quantity = now(use.stockId) - was(use.stockId);
     return quantity === 0 ? [] : [{ ...use, quantity }];
   });
-}
-
-function quoteOf(row: OrderRow, price: OrderPrice, keepsPromo: boolean) {
-  const received = { ...receivedOf(row), total: price.total };
-  return {
-    subtotal: rupeesOf(price.subtotal),
-    discount: rupeesOf(price.discount),
-    deliveryFee: rupeesOf(price.deliveryFee),
-    tax: rupeesOf(price.tax),
-    pricesIncludeTax: price.pricesIncludeTax,
-    packagingFee: rupeesOf(price.packagingFee),
-    rounding: rupeesOf(price.rounding),
-    total: rupeesOf(price.total),
-    promoCode: keepsPromo ? row.promo_code : null,
-    dueAmount: rupeesOf(dueOf(received)),
-    owedAmount: rupeesOf(owedOf(received)),
-    lostPromoCode: keepsPromo ? null : row.promo_code,
-  };
 }

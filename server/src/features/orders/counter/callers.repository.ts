@@ -72,7 +72,7 @@ export async function listOrdersOf(db: Database, customerIds: readonly string[])
 
 /** False unless this is a caller whose person is still there. An order of hers waits until the transaction ends. */
 export async function lockCaller(db: Database, callerId: string): Promise<boolean> {
-  const row = await presentCallers(db).where('id', '=', callerId).forNoKeyUpdate().executeTakeFirst();
+  const row = await selectCallers(db).where('id', '=', callerId).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
@@ -80,7 +80,7 @@ export async function clearCallerNote(db: Database, callerId: string): Promise<v
   await db.updateTable('users').set({ caller_note: '' }).where('id', '=', callerId).execute();
 }
 
-const presentCallers = (db: Database) =>
+const selectCallers = (db: Database) =>
   db.selectFrom('users').select('id').where('is_caller', '=', true).where('deleted_at', 'is', null);
 
 /** The callers without an order in these months before now and without an open one, or those of them after an id. */
@@ -91,7 +91,7 @@ export async function listExpired(
 ): Promise<string[]> {
   const before = sql`(${now}::timestamptz at time zone 'Asia/Kathmandu' - make_interval(months => ${months}))
     at time zone 'Asia/Kathmandu'`;
-  const rows = await presentCallers(db)
+  const rows = await selectCallers(db)
     .$if(after !== undefined, (callers) => callers.where('id', '>', after ?? ''))
     .$if(only !== undefined, (callers) => callers.where('id', '=', only ?? ''))
     .where(sql<boolean>`greatest(users.created_at,

@@ -18,7 +18,7 @@ export interface NewPayment extends Tender, Partial<Correction> {
   key: string | null;
 }
 
-/** In their order. The caller holds the locks of the orders. */
+/** In their order. The orders are locked. */
 export async function insertPayments(db: Database, payments: readonly NewPayment[]): Promise<void> {
   for (const payment of payments) await insertPayment(db, payment);
   // Once an order: between a payment that is taken back and the one in its place less may be paid than was given back.

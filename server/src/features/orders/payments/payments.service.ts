@@ -40,6 +40,14 @@ type MoveOrder = (
 ) => Promise<void>;
 
 type TakeBody = EndpointInput<typeof takePayments>['body'];
+/** In the transaction that has locked the order. A repeated key has no further effect. */
+export type TakeTenders = (
+  db: Database,
+  principal: Principal,
+  order: LockedOrder,
+  body: TakeBody,
+  key: string,
+) => Promise<void>;
 type CorrectBody = EndpointInput<typeof correctPayment>['body'];
 
 interface Steps {
@@ -127,14 +135,8 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
     if (status !== order.status) await moveOrder(transaction, principal, order, status);
   }
 
-  /** In the transaction that has locked the order. A repeated key has no further effect. */
-  async function takeTenders(
-    transaction: Database,
-    principal: Principal,
-    order: LockedOrder,
-    { tenders, due, acceptsUsedReference }: TakeBody,
-    key: string,
-  ): Promise<void> {
+  const takeTenders: TakeTenders = async (transaction, principal, order, body, key) => {
+    const { tenders, due, acceptsUsedReference } = body;
     if ((await repository.findPaidBy(transaction, principal.userId, key)) === order.id) return;
     requirePayableOrder(order);
     const isDue = dueOf(receivedOf(order));
@@ -142,7 +144,7 @@ export function createPayments(dependencies: Dependencies, { changeOrder, moveOr
       throw new AppError('payment.due_differs', { data: { due: rupeesOf(isDue) } });
     await take(transaction, order, principal.userId, { tenders, acceptsUsedReference }, key);
     await announce(transaction, principal, order, tenders);
-  }
+  };
 
   return {
     takeTenders,

@@ -14,7 +14,7 @@ interface NewRefund
   key: string;
 }
 
-/** The caller holds the lock of the order. The ledger is posted by the database. */
+/** The order is locked. The ledger is posted by the database. */
 export async function insertRefund(db: Database, refund: NewRefund): Promise<void> {
   const { orderId, amount, returned, lines } = refund;
   const { number } = await db

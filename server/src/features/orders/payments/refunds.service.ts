@@ -78,7 +78,7 @@ export function createRefunds(
         if (order.is_test) throw new AppError('payment.test_order');
         const received = receivedOf(order);
         const refundable = refundableOf(received);
-        // Of a cancelled order nothing is left to cost less.
+        // What is given back of a cancelled order is a refund, and never because a change made it cheaper.
         const returnable = order.status === 'cancelled' ? NO_PAISA : owedOf(received);
         if (!isMoney(body.refundable) || paisaOf(body.refundable) !== refundable)
           throw new AppError('refund.refundable_differs', { data: { refundable: rupeesOf(refundable) } });

@@ -60,17 +60,22 @@ export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
   };
 }
 
+/** The amounts of a bill. */
+export const presentPrice = (price: OrderPrice) => ({
+  subtotal: rupeesOf(price.subtotal),
+  discount: rupeesOf(price.discount),
+  deliveryFee: rupeesOf(price.deliveryFee),
+  tax: rupeesOf(price.tax),
+  pricesIncludeTax: price.pricesIncludeTax,
+  packagingFee: rupeesOf(price.packagingFee),
+  rounding: rupeesOf(price.rounding),
+  total: rupeesOf(price.total),
+});
+
 export function presentQuote(price: OrderPrice, lines: readonly NewOrderLine[]): OrderQuote {
   return {
-    subtotal: rupeesOf(price.subtotal),
-    discount: rupeesOf(price.discount),
-    deliveryFee: rupeesOf(price.deliveryFee),
-    tax: rupeesOf(price.tax),
-    pricesIncludeTax: price.pricesIncludeTax,
+    ...presentPrice(price),
     tip: rupeesOf(price.tip),
-    packagingFee: rupeesOf(price.packagingFee),
-    rounding: rupeesOf(price.rounding),
-    total: rupeesOf(price.total),
     items: lines.map((line) => ({
       menuItemId: line.menuItemId,
       name: line.name,

@@ -1,5 +1,4 @@
-import type { EndpointData, EndpointInput } from '@chulo/shared/contract/endpoint';
-import type { takePayments } from '@chulo/shared/contract/orders/payments';
+import type { EndpointData } from '@chulo/shared/contract/endpoint';
 import type { Rides, readOrderRider } from '@chulo/shared/contract/orders/rides';
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { dueOf } from '@chulo/shared/domain/money/payment';
@@ -16,6 +15,7 @@ import { notFoundMessage } from '../orders.messages.ts';
 import { receivedOf } from '../orders.presenter.ts';
 import { findOrder } from '../orders.repository.ts';
 import { findPaidBy } from '../payments/payments.repository.ts';
+import type { TakeTenders } from '../payments/payments.service.ts';
 import { presentRide } from './rides.presenter.ts';
 import * as repository from './rides.repository.ts';
 
@@ -28,13 +28,7 @@ interface Steps {
     status: LockedOrder['status'],
     move?: { reason: Reason },
   ) => Promise<void>;
-  takeTenders: (
-    db: Database,
-    principal: Principal,
-    order: LockedOrder,
-    body: EndpointInput<typeof takePayments>['body'],
-    key: string,
-  ) => Promise<void>;
+  takeTenders: TakeTenders;
 }
 
 /** What riders do with deliveries (decision 0112). */

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@chulo/shared/contract/endpoint';
-import type { Tender, takePayments } from '@chulo/shared/contract/orders/payments';
+import type { Tender } from '@chulo/shared/contract/orders/payments';
 import type { Floor, payForSitting, TableBill } from '@chulo/shared/contract/restaurant/tables';
 import { asPaisa, isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { dueOf } from '@chulo/shared/domain/money/payment';
@@ -13,17 +13,11 @@ import type { OrdersDependencies } from '../orders.dependencies.ts';
 import { receivedOf } from '../orders.presenter.ts';
 import { listLines } from '../orders.repository.ts';
 import { findPaidBy } from '../payments/payments.repository.ts';
+import type { TakeTenders } from '../payments/payments.service.ts';
 import * as repository from './sittings.repository.ts';
 import { dueOfAll, presentBill, presentFloor } from './tables.presenter.ts';
 import { listTables } from './tables.repository.ts';
 
-type TakeTenders = (
-  db: Database,
-  principal: Principal,
-  order: LockedOrder,
-  body: EndpointInput<typeof takePayments>['body'],
-  key: string,
-) => Promise<void>;
 type PayBody = EndpointInput<typeof payForSitting>['body'];
 
 const BILL_ASKS = { limit: 10, windowSeconds: 600 };
