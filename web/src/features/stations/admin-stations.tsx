@@ -2,18 +2,13 @@ import type { Station } from '@chulo/shared/contract/restaurant/stations';
 import { stationByDish } from '@chulo/shared/domain/order/stations';
 import { STATION_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { errorToastOf } from '../../lib/api/api-errors.ts';
-import { namedRule } from '../../lib/form/form-rules.ts';
-import { runAction, saveForm } from '../../panel/actions.ts';
+import { runAction } from '../../panel/actions.ts';
+import { namedListMessages } from '../../panel/named-list.messages.ts';
+import { NamedList, NameForm } from '../../panel/named-list.tsx';
 import { useCrudSection } from '../../panel/use-crud-section.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { FormOverlay } from '../../ui/form/form-overlay.tsx';
 import { Select } from '../../ui/form/select-field.tsx';
-import { SortButtons } from '../../ui/form/sort-controls.tsx';
-import { useSortable } from '../../ui/form/use-sortable.ts';
 import { stationMessages as messages } from './stations.messages.ts';
 import {
   stationsOptions,
@@ -37,20 +32,25 @@ interface AdminStationsProps {
 export function AdminStations({ categories, dishes }: AdminStationsProps) {
   const read = useQuery(stationsOptions());
   const countOf = ({ menuItemIds }: Station) => dishes.filter(({ id }) => menuItemIds.includes(id)).length;
+  const { mutateAsync: add } = useAddStation();
+  const { mutateAsync: update, isPending: isMoving } = useUpdateStation();
   const isFull = (read.data?.length ?? 0) >= STATION_BOUNDS.count;
   const { list, overlays, create, edit, askToDelete } = useCrudSection<Station>({
     messages,
     read,
     skeleton: 'h-24',
     form: (station, onClose) => (
-      <StationForm
-        station={station}
+      <NameForm
+        messages={messages}
+        item={station}
         others={read.data?.filter(({ id }) => id !== station?.id) ?? []}
+        maxLength={STATION_BOUNDS.name}
+        save={(name) => (station ? update({ stationId: station.id, name }) : add({ name }))}
         onClose={onClose}
       />
     ),
     deletion: {
-      messages,
+      messages: { ...namedListMessages, ...messages },
       nameOf: ({ name }) => name,
       remove: useDeleteStation(),
       details: (station) => (
@@ -74,7 +74,16 @@ export function AdminStations({ categories, dishes }: AdminStationsProps) {
             <p>{messages.empty}</p>
           ) : (
             <>
-              <StationList stations={stations} countOf={countOf} onRename={edit} onRemove={askToDelete} />
+              <NamedList
+                title={messages.title}
+                items={stations}
+                note={(station) => messages.dishes(countOf(station))}
+                isMoving={isMoving}
+                move={(stationId, place) => update({ stationId, place })}
+                moveFailed={messages.saveFailed}
+                onRename={edit}
+                onRemove={askToDelete}
+              />
               <CategoryStations stations={stations} categories={categories} dishes={dishes} />
             </>
           ),
@@ -82,109 +91,6 @@ export function AdminStations({ categories, dishes }: AdminStationsProps) {
         {overlays}
       </Card>
     </section>
-  );
-}
-
-interface StationListProps {
-  stations: readonly Station[];
-  countOf: (station: Station) => number;
-  onRename: (station: Station) => void;
-  onRemove: (station: Station) => void;
-}
-
-function StationList({ stations, countOf, onRename, onRemove }: StationListProps) {
-  const { mutateAsync: update, isPending: isMoving } = useUpdateStation();
-  const { said, placeOf } = useSortable<Station>({
-    isMoving,
-    move: (_, stationId, index) => update({ stationId, place: index + 1 }),
-    movedText: ({ name }, place, count) => messages.moved(name, place, count),
-    failedText: (error) => errorToastOf(error, messages.saveFailed),
-  });
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <ul aria-label={messages.title} className="grid grid-cols-[minmax(0,1fr)]">
-        {stations.map((station) => (
-          <li
-            key={station.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-2 first:border-t-0"
-          >
-            <p className="min-w-0 grow basis-40 break-words">
-              <b className="font-semibold">{station.name}</b>{' '}
-              <span className="text-ink-soft">{messages.dishes(countOf(station))}</span>
-            </p>
-            <div className="flex flex-wrap items-center gap-2">
-              <SortButtons
-                place={placeOf(stations, station)}
-                earlier={messages.earlier(station.name)}
-                later={messages.later(station.name)}
-              />
-              <Button
-                variant="secondary"
-                aria-label={messages.renameOf(station.name)}
-                onClick={() => onRename(station)}
-              >
-                {messages.rename}
-              </Button>
-              <Button
-                variant="danger"
-                aria-label={messages.deleteOf(station.name)}
-                onClick={() => onRemove(station)}
-              >
-                {messages.delete}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface StationFormProps {
-  /** Null for a new one. */
-  station: Station | null;
-  others: readonly Station[];
-  onClose: () => void;
-}
-
-function StationForm({ station, others, onClose }: StationFormProps) {
-  const { mutateAsync: add } = useAddStation();
-  const { mutateAsync: update } = useUpdateStation();
-  const form = useForm({ defaultValues: { name: station?.name ?? '' } });
-
-  const save = ({ name }: { name: string }) =>
-    saveForm(
-      () => (station ? update({ stationId: station.id, name }) : add({ name })),
-      messages.saved,
-      messages.saveFailed,
-    );
-
-  return (
-    <FormOverlay
-      size="dialog"
-      title={station ? messages.renameOf(station.name) : messages.add}
-      form={form}
-      submitLabel={messages.save}
-      onSave={save}
-      onClose={onClose}
-    >
-      <Field
-        label={messages.name}
-        autoComplete="off"
-        error={form.formState.errors.name?.message}
-        {...form.register('name', {
-          validate: namedRule({
-            missing: messages.nameMissing,
-            taken: messages.nameTaken,
-            others,
-            max: STATION_BOUNDS.name,
-          }),
-        })}
-      />
-    </FormOverlay>
   );
 }
 
