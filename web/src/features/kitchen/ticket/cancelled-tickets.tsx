@@ -4,12 +4,11 @@ import { Ban } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { testOrder } from '../../../lib/format/orders.messages.ts';
-import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages, cancelledMessages as messages } from '../kitchen.messages.ts';
 import { useConfirmCancelled } from '../kitchen.queries.ts';
 import { playSound } from '../sound/kitchen-sound.ts';
 import { CANCELLED_TONE } from '../sound/kitchen-tones.ts';
+import { KitchenNotices, NoticeButton } from './kitchen-notices.tsx';
 import { cancelledOf } from './kitchen-tickets.ts';
 
 interface CancelledTicketsProps {
@@ -23,31 +22,20 @@ interface CancelledTicketsProps {
  */
 export function CancelledTickets({ orders, onConfirm }: CancelledTicketsProps) {
   useCancelledTone(orders.length);
-  const justMoved = useJustMoved([orders.map(({ id }) => id)]);
   return (
-    <div aria-live="assertive" className="contents">
-      {orders.length > 0 && (
-        <section
-          aria-label={messages.title}
-          tabIndex={-1}
-          className="mb-2 grid max-h-[40dvh] shrink-0 gap-2 overflow-y-auto outline-none @2xl:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] @4xl:max-h-36"
-        >
-          {orders.map((order) => (
-            <CancelledTicket
-              key={order.id}
-              order={order}
-              isJustMoved={justMoved.has(order.id)}
-              onConfirm={onConfirm}
-            />
-          ))}
-        </section>
+    <KitchenNotices
+      title={messages.title}
+      live="assertive"
+      items={orders}
+      keyOf={({ id }) => id}
+      className="@4xl:max-h-36"
+    >
+      {(order, isJustMoved) => (
+        <CancelledTicket key={order.id} order={order} isJustMoved={isJustMoved} onConfirm={onConfirm} />
       )}
-    </div>
+    </KitchenNotices>
   );
 }
-
-/** Ignores taps meant for what was here before, so that the notice is not confirmed unread. */
-const GUARD_MS = 1_000;
 
 interface CancelledTicketProps {
   order: Order;
@@ -57,11 +45,6 @@ interface CancelledTicketProps {
 
 function CancelledTicket({ order, isJustMoved, onConfirm }: CancelledTicketProps) {
   const { orderNumber, items, isTest } = order;
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), GUARD_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <article
       aria-label={kitchenMessages.ticket(orderNumber)}
@@ -78,15 +61,13 @@ function CancelledTicket({ order, isJustMoved, onConfirm }: CancelledTicketProps
           {items.map(({ quantity, name }) => `${kitchenMessages.quantity(quantity)} ${name}`).join(', ')}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        className="min-h-16!"
-        aria-label={messages.confirmOf(orderNumber)}
-        aria-disabled={!isReady || isJustMoved}
-        onClick={() => onConfirm(order)}
+      <NoticeButton
+        label={messages.confirmOf(orderNumber)}
+        isJustMoved={isJustMoved}
+        onPress={() => onConfirm(order)}
       >
         {messages.confirm}
-      </Button>
+      </NoticeButton>
     </article>
   );
 }

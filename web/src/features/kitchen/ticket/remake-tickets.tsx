@@ -1,14 +1,13 @@
 import type { Remake } from '@chulo/shared/contract/orders/remakes';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { errorText } from '../../../lib/api/api-errors.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
-import { useJustMoved } from '../../../lib/live/use-just-moved.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { kitchenMessages, remakeMessages as messages } from '../kitchen.messages.ts';
 import { remakesOptions, useFinishRemake } from '../kitchen.queries.ts';
 import { type StationView, splitLines } from '../stations/station-view.ts';
+import { KitchenNotices, NoticeButton } from './kitchen-notices.tsx';
 import { KitchenNote } from './ticket-line.tsx';
 
 const NONE: readonly Remake[] = [];
@@ -59,33 +58,27 @@ interface RemakeTicketsProps {
   onFinish: (remake: Remake) => void;
 }
 
-/** The dishes that are made again, above the columns and outside their counts: the orders stay where they are. */
+/** The dishes that are made again: the orders stay where they are. */
 export function RemakeTickets({ remakes, onFinish }: RemakeTicketsProps) {
-  const justMoved = useJustMoved([remakes.map(remakeKeyOf)]);
   return (
-    <div aria-live="polite" className="contents">
-      {remakes.length > 0 && (
-        <section
-          aria-label={messages.title}
-          tabIndex={-1}
-          className="mb-2 grid max-h-[40dvh] shrink-0 items-start gap-2 overflow-y-auto outline-none @2xl:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] @4xl:max-h-[30dvh]"
-        >
-          {remakes.map((remake) => (
-            <RemakeTicket
-              key={remakeKeyOf(remake)}
-              remake={remake}
-              isJustMoved={justMoved.has(remakeKeyOf(remake))}
-              onFinish={onFinish}
-            />
-          ))}
-        </section>
+    <KitchenNotices
+      title={messages.title}
+      live="polite"
+      items={remakes}
+      keyOf={remakeKeyOf}
+      className="items-start @4xl:max-h-[30dvh]"
+    >
+      {(remake, isJustMoved) => (
+        <RemakeTicket
+          key={remakeKeyOf(remake)}
+          remake={remake}
+          isJustMoved={isJustMoved}
+          onFinish={onFinish}
+        />
       )}
-    </div>
+    </KitchenNotices>
   );
 }
-
-/** Ignores taps meant for what was here before. */
-const GUARD_MS = 1_000;
 
 interface RemakeTicketProps {
   remake: Remake;
@@ -95,11 +88,6 @@ interface RemakeTicketProps {
 
 function RemakeTicket({ remake, isJustMoved, onFinish }: RemakeTicketProps) {
   const { orderNumber, deliveryType, reason, lines } = remake;
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), GUARD_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <article
       aria-label={messages.ticket(orderNumber)}
@@ -128,15 +116,13 @@ function RemakeTicket({ remake, isJustMoved, onFinish }: RemakeTicketProps) {
           ))}
         </ul>
       </div>
-      <Button
-        variant="secondary"
-        className="min-h-16!"
-        aria-label={messages.madeOf(orderNumber)}
-        aria-disabled={!isReady || isJustMoved}
-        onClick={() => onFinish(remake)}
+      <NoticeButton
+        label={messages.madeOf(orderNumber)}
+        isJustMoved={isJustMoved}
+        onPress={() => onFinish(remake)}
       >
         {messages.made}
-      </Button>
+      </NoticeButton>
     </article>
   );
 }
