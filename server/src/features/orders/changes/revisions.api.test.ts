@@ -352,6 +352,28 @@ test('type, address and notes are changed: a pickup that becomes a delivery has 
   expect(back.body.data).toMatchObject({ deliveryFee: 0, deliveryAddress: null, total: 181 });
 });
 
+test('a ticked line is ticked no more when there is more of it, and stays ticked when there is less', async () => {
+  const order = await newOrder([
+    { item: drink, quantity: 2 },
+    { item: dear, quantity: 2 },
+  ]);
+  await setStatus(order.id, 'confirmed');
+  for (const line of ['1', '2'])
+    await server.request('PUT', `/api/orders/${order.id}/lines/${line}/tick`, {
+      as: kitchen,
+      body: { isTicked: true },
+    });
+  const lines = [
+    { id: '1', quantity: 3 },
+    { id: '2', quantity: 1 },
+  ];
+  expect((await change(order.id, { revision: 0, lines })).status).toBe(200);
+  expect((await read(order.id)).items).toMatchObject([
+    { quantity: 3, isTicked: false },
+    { quantity: 1, isTicked: true },
+  ]);
+});
+
 test('the board reads what stood on its ticket, has not seen the change, and a station starts anew', async () => {
   const stations = await Promise.all(
     [drink, dear].map(async ({ id }, index) => {
