@@ -1,7 +1,12 @@
 import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { findClosest } from '@chulo/shared/domain/menu/closest-search';
 import { EMPTY_MENU_FILTER, searchMenu } from '@chulo/shared/domain/menu/menu-search';
-import { chosenOptions, defaultOptionIds, unitPriceOf } from '@chulo/shared/domain/menu/modifiers';
+import {
+  chosenOptions,
+  defaultOptionIds,
+  needsChoice,
+  unitPriceOf,
+} from '@chulo/shared/domain/menu/modifiers';
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +34,7 @@ export interface PickedDish {
 const MAX_FOUND = 6;
 const MAX_TYPED = 60;
 
-/** Finds a dish by typing. One without options is added at once, of another the options are chosen first. */
+/** Finds a dish by typing. It is added at once with its default options, unless some must be chosen. */
 export function AddDish({ onAdd }: { onAdd: (dish: PickedDish) => void }) {
   const { data: menu = [] } = useQuery(menuOptions());
   const [text, setText] = useState('');
@@ -47,8 +52,8 @@ export function AddDish({ onAdd }: { onAdd: (dish: PickedDish) => void }) {
     search.current?.focus();
   }
   function choose(item: MenuItem): void {
-    if (item.customizations.length > 0) setChosen(item);
-    else add(pickedOf(item, { optionIds: [], quantity: 1, note: '' }));
+    if (needsChoice(item.customizations)) setChosen(item);
+    else add(pickedOf(item, firstChoiceOf(item)));
   }
   return (
     <div className="grid gap-3">
@@ -59,10 +64,10 @@ export function AddDish({ onAdd }: { onAdd: (dish: PickedDish) => void }) {
         <>
           <ul aria-label={messages.results} className="grid gap-1 empty:hidden">
             {found.map((item) => (
-              <li key={item.id}>
+              <li key={item.id} className="flex gap-2">
                 <Button
                   variant="secondary"
-                  className="w-full justify-between! text-left"
+                  className="min-w-0 grow justify-between! text-left"
                   aria-label={messages.addOf(item.name, formatMoney(cardPrice(item).now))}
                   disabled={!isOrderable(item)}
                   onClick={() => choose(item)}
@@ -72,6 +77,15 @@ export function AddDish({ onAdd }: { onAdd: (dish: PickedDish) => void }) {
                     {isOrderable(item) ? formatMoney(cardPrice(item).now) : menuMessages.soldOut}
                   </span>
                 </Button>
+                {isOrderable(item) && item.customizations.length > 0 && (
+                  <Button
+                    variant="secondary"
+                    aria-label={messages.chooseOf(item.name)}
+                    onClick={() => setChosen(item)}
+                  >
+                    {messages.choose}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -83,6 +97,12 @@ export function AddDish({ onAdd }: { onAdd: (dish: PickedDish) => void }) {
     </div>
   );
 }
+
+const firstChoiceOf = ({ customizations }: MenuItem) => ({
+  optionIds: defaultOptionIds(customizations),
+  quantity: 1,
+  note: '',
+});
 
 const pickedOf = (
   item: MenuItem,
@@ -106,11 +126,7 @@ interface OptionsProps {
 }
 
 function Options({ item, onAdd, onClose }: OptionsProps) {
-  const chosen = useDishChoice(item, {
-    optionIds: defaultOptionIds(item.customizations),
-    quantity: 1,
-    note: '',
-  });
+  const chosen = useDishChoice(item, firstChoiceOf(item));
   const [isRefused, setRefused] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice, problem, max } = chosen;

@@ -4,6 +4,8 @@ export const pickingMessages = {
   none: 'No dish is called like that.',
   add: 'Add',
   addOf: (name: string, price: string) => `Add ${name}, ${price}`,
+  choose: 'Options',
+  chooseOf: (name: string) => `Choose options of ${name}`,
   options: (name: string) => `Options of ${name}`,
   cancel: 'Cancel',
   quantity: 'Quantity',

@@ -75,8 +75,6 @@ test('a dish is found by typing and added with a note for the order', async () =
   const dialog = await openChange(order);
   await dialog.getByRole('searchbox', { name: 'Add a dish by its name' }).fill('chiya');
   await dialog.getByRole('button', { name: /^Add Masala Chiya/ }).click();
-  const options = dialog.getByRole('region', { name: 'Options of Masala Chiya' });
-  if (options.query()) await options.getByRole('button', { name: /^Add/ }).click();
   await dialog.getByLabelText('Note for the order').fill('Blue gate');
   await expect.element(save(order)).toBeEnabled();
   await save(order).click();
@@ -86,6 +84,23 @@ test('a dish is found by typing and added with a note for the order', async () =
   expect(now.items.at(-1)?.name).toBe('Masala Chiya');
 });
 
+test('of a dish that is added other options can be chosen first', async () => {
+  const order = await createOrder(await createCustomer());
+  const dialog = await openChange(order);
+  await dialog.getByRole('searchbox', { name: 'Add a dish by its name' }).fill('chiya');
+  await dialog.getByRole('button', { name: 'Choose options of Masala Chiya' }).click();
+  const options = dialog.getByRole('region', { name: 'Options of Masala Chiya' });
+  await options.getByText('No sugar').first().click();
+  await expectAccessible();
+  await options.getByRole('button', { name: /^Add/ }).click();
+  await save(order).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const { items } = await readOrder<{ items: { name: string; customizations: { name: string }[] }[] }>(
+    order.id,
+  );
+  expect(items.at(-1)).toMatchObject({ name: 'Masala Chiya', customizations: [{ name: 'No sugar' }] });
+});
+
 test('of a paid order the sheet says what is to be given back, and the order shows it as due', async () => {
   const order = await createOrder(await createCustomer());
   await payCash(order);
@@ -93,8 +108,6 @@ test('of a paid order the sheet says what is to be given back, and the order sho
   const name = await nameOf(order);
   await dialog.getByRole('searchbox', { name: 'Add a dish by its name' }).fill('chiya');
   await dialog.getByRole('button', { name: /^Add Masala Chiya/ }).click();
-  const options = dialog.getByRole('region', { name: 'Options of Masala Chiya' });
-  if (options.query()) await options.getByRole('button', { name: /^Add/ }).click();
   await dialog.getByRole('button', { name: `Remove ${name}` }).click();
   await expect.element(dialog.getByText(/^To give back: /)).toBeVisible();
   await save(order).click();
