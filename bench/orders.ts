@@ -22,7 +22,10 @@ export interface BenchOrder extends OrderBill {
   specialInstructions: string;
 }
 
-type OrderBill = Omit<OrderQuote, 'items' | 'pricesIncludeTax' | 'packagingFee' | 'rounding'>;
+type OrderBill = Omit<
+  OrderQuote,
+  'items' | 'pricesIncludeTax' | 'packagingFee' | 'rounding' | 'staffDiscount'
+>;
 
 export async function registerCustomers(origin: string, count: number): Promise<SessionGrant[]> {
   const run = randomBytes(4).toString('hex');

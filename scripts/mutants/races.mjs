@@ -12,7 +12,7 @@ export const MUTANTS = [
   {
     name: 'no-idempotency',
     fault: 'A repeated idempotency key is not looked up',
-    file: 'server/src/db/migrations/0163_orders_at_tables.sql',
+    file: 'server/src/db/migrations/0166_staff_discounts.sql',
     search:
       'select id into order_id from orders where customer_id = placing_customer and idempotency_key = key;',
     replace:
@@ -23,7 +23,7 @@ export const MUTANTS = [
   {
     name: 'no-duplicate-guard',
     fault: 'Without a key the same body twice is two orders',
-    file: 'server/src/db/migrations/0163_orders_at_tables.sql',
+    file: 'server/src/db/migrations/0166_staff_discounts.sql',
     search: 'orders.created_at > now() - make_interval(secs => twin_seconds)',
     replace: 'orders.created_at > now() + make_interval(secs => twin_seconds)',
     promise: 2,
@@ -32,7 +32,7 @@ export const MUTANTS = [
   {
     name: 'stale-menu',
     fault: 'An order is placed with an old version of menu or terms',
-    file: 'server/src/db/migrations/0163_orders_at_tables.sql',
+    file: 'server/src/db/migrations/0166_staff_discounts.sql',
     search: '  if not is_current then',
     replace: '  if not is_current and new_order is null then',
     promise: 15,
@@ -41,7 +41,7 @@ export const MUTANTS = [
   {
     name: 'no-customer-lock',
     fault: 'Placements of one customer run at the same time',
-    file: 'server/src/db/migrations/0163_orders_at_tables.sql',
+    file: 'server/src/db/migrations/0166_staff_discounts.sql',
     search: '  perform pg_advisory_xact_lock(hashtextextended(placing_customer::text, 0));\n',
     replace: '',
     promise: 2,

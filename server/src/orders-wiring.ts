@@ -92,6 +92,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     pushesAtOnce: restaurant.pushesAtOnce,
     lateAfterDueMinutes: restaurant.lateAfterDueMinutes,
     amountsInRs: restaurant.amountsInRs,
+    staffDiscountLimit: restaurant.staffDiscountLimit,
     offeredPaymentMethods: restaurant.offeredPaymentMethods,
     countSold: products.countSold,
     giveBackStock: products.giveBackStock,
@@ -111,6 +112,7 @@ export function wireOrders(options: OrdersWiringOptions) {
     readOrder: orders.readOrder,
     removePerson: (transaction, userId) => deleteCustomer(transaction, userId, ''),
     callerMonths: restaurant.callerMonths,
+    staffDiscountLimit: restaurant.staffDiscountLimit,
     listAddresses: options.listAddresses,
     kitchenEmail: config.kitchenEmail,
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../doctor/invariants.ts';
 import { createRandom, type Random } from '../testing/hostile/random.ts';
 import { type KilledConnections, killConnections } from '../testing/killed-connections.ts';
-import { orderBody, readMenu } from '../testing/order-bodies.ts';
+import { lineOf, orderBody, readMenu } from '../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { LONG_MS, reportFigure, SIZES } from '../testing/trust.ts';
 
@@ -79,7 +79,25 @@ const post = (random: Random, path: string, body: object, as = manager) => {
   return settle(random, () => server.request('POST', path, { as, body, headers }));
 };
 
+/** At the counter, for less. */
+async function placeWithDiscount(random: Random): Promise<Expected> {
+  const [quantity] = random.pick(BILLS);
+  const off = 1 + random.below(80 * quantity - 1);
+  const goods = 80 * quantity - off;
+  const total = goods + Math.round((goods * 13) / 100);
+  const { status, text, body } = await post(random, '/api/counter/orders', {
+    ...{ channel: 'counter', caller: {}, deliveryType: 'pickup', total },
+    items: [lineOf({ item: drink, quantity })],
+    staffDiscount: { amount: off, reason: 'Late' },
+  });
+  expect(status, text).toBe(201);
+  const { id, orderNumber } = body.data.order;
+  const nothing = { paid: 0, tipped: 0, refunded: 0, lastPayment: 0 };
+  return { id, orderNumber, total, status: 'confirmed', payments: new Map(), ...nothing };
+}
+
 async function place(random: Random): Promise<Expected> {
+  if (random.below(3) === 0) return placeWithDiscount(random);
   const [quantity, total] = random.pick(BILLS);
   const choices = { deliveryType: 'pickup', specialInstructions: randomUUID() };
   const { status, text, body } = await post(

@@ -292,6 +292,7 @@ create table restaurants (
   fonepay_code text default ''::text not null,
   caller_months integer default 0 not null,
   table_ordering boolean default false not null,
+  staff_discount_limit numeric(14,2) default 0 not null,
   constraint restaurants_pkey PRIMARY KEY (id),
   constraint late_comes_after_hurry CHECK (late_after_minutes > hurry_after_minutes),
   constraint restaurants_about_has_up_to_2000_characters CHECK (char_length(about) <= 2000),
@@ -321,6 +322,7 @@ create table restaurants (
   constraint restaurants_slot_capacity_from_1_to_500 CHECK (slot_capacity >= 1 AND slot_capacity <= 500),
   constraint restaurants_slot_minutes_are_15_30_or_60 CHECK (slot_minutes = ANY (ARRAY[15, 30, 60])),
   constraint restaurants_some_delivery_type CHECK (accepts_delivery OR accepts_pickup OR accepts_dine_in),
+  constraint restaurants_staff_discount_limit_from_0_to_1_million CHECK (staff_discount_limit >= 0::numeric AND staff_discount_limit <= 1000000::numeric),
   constraint restaurants_state_has_up_to_80_characters CHECK (char_length(state) <= 80),
   constraint restaurants_tax_rate_from_0_to_100 CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
   constraint restaurants_warn_before_due_minutes_from_0_to_120 CHECK (warn_before_due_minutes >= 0 AND warn_before_due_minutes <= 120),
@@ -597,6 +599,8 @@ create table orders (
   returned_amount numeric(14,2) default 0 not null,
   table_name text,
   sitting_id uuid,
+  staff_discount numeric(14,2) default 0 not null,
+  staff_discount_reason text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
@@ -624,13 +628,19 @@ create table orders (
   constraint orders_revision_not_negative CHECK (revision >= 0),
   constraint orders_rounding_up_to_half_a_rupee CHECK (abs(rounding) <= 0.5),
   constraint orders_sitting_has_a_table CHECK (sitting_id IS NULL OR table_name IS NOT NULL),
+  constraint orders_staff_discount_has_a_reason CHECK (
+CASE
+    WHEN staff_discount = 0::numeric THEN staff_discount_reason = ''::text
+    ELSE char_length(staff_discount_reason) >= 3 AND char_length(staff_discount_reason) <= 200
+END),
+  constraint orders_staff_discount_up_to_dishes CHECK (staff_discount >= 0::numeric AND staff_discount <= (subtotal - discount)),
   constraint orders_subtotal_not_negative CHECK (subtotal >= 0::numeric),
   constraint orders_table_name_has_1_to_20_characters CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 20),
   constraint orders_tax_not_negative CHECK (tax >= 0::numeric),
   constraint orders_tax_rate_from_0_to_100 CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
   constraint orders_tip_not_negative CHECK (tip >= 0::numeric),
   constraint orders_tipped_amount_not_negative CHECK (tipped_amount >= 0::numeric),
-  constraint orders_total_is_the_sum CHECK (total = (subtotal - discount + delivery_fee + packaging_fee + rounding + tip +
+  constraint orders_total_is_the_sum CHECK (total = (subtotal - discount - staff_discount + delivery_fee + packaging_fee + rounding + tip +
 CASE
     WHEN prices_include_tax THEN 0::numeric
     ELSE tax
@@ -1783,16 +1793,18 @@ begin
   insert into orders (id, customer_id, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes,
     idempotency_key, request_hash, prices_include_tax, is_test, packaging_fee, rounding, channel, taken_by, table_name,
-    sitting_id)
+    sitting_id, staff_discount, staff_discount_reason)
   select placed.id, placing_customer, restaurant_id, fulfilment, subtotal, discount, delivery_fee, tax, tip, total,
     promo_id, promo_code, payment_method, instructions, address, promised_from_minutes, promised_to_minutes, key, hash,
     coalesce(prices_include_tax, false), coalesce(is_test, false), coalesce(packaging_fee, 0), coalesce(rounding, 0),
-    coalesce(channel, 'online'), taken_by, table_name, sitting_id
+    coalesce(channel, 'online'), taken_by, table_name, sitting_id, coalesce(staff_discount, 0),
+    coalesce(staff_discount_reason, '')
   from jsonb_to_record(new_order) as placed (id uuid, restaurant_id uuid, fulfilment fulfilment_type,
     subtotal numeric, discount numeric, delivery_fee numeric, tax numeric, tip numeric, total numeric,
     promo_id uuid, promo_code text, payment_method text, instructions text, address jsonb,
     promised_from_minutes integer, promised_to_minutes integer, prices_include_tax boolean, is_test boolean,
-    packaging_fee numeric, rounding numeric, channel text, taken_by uuid, table_name text, sitting_id uuid)
+    packaging_fee numeric, rounding numeric, channel text, taken_by uuid, table_name text, sitting_id uuid,
+    staff_discount numeric, staff_discount_reason text)
   returning orders.id, orders.order_number, orders.created_at into order_id, order_number, created_at;
   insert into order_lines (order_id, position, menu_item_id, name, image, unit_price, quantity, prep_minutes, options,
     instructions)
@@ -1930,7 +1942,7 @@ declare
   entry bigint;
 begin
   if 0 = all (array[posted.total - paid, paid + tipped - refunded_sales - refunded_vat, sales, refunded_vat - posted.tax,
-    posted.delivery_fee, posted.packaging_fee, posted.rounding, posted.discount, posted.tip + tipped]) then
+    posted.delivery_fee, posted.packaging_fee, posted.rounding, posted.discount + posted.staff_discount, posted.tip + tipped]) then
     return;
   end if;
   insert into ledger_entries (kind, order_id, number, happened_at)
@@ -1945,7 +1957,7 @@ begin
     ('delivery_fees', -posted.delivery_fee),
     ('packaging', -posted.packaging_fee),
     ('rounding', -posted.rounding),
-    ('discounts', posted.discount),
+    ('discounts', posted.discount + posted.staff_discount),
     ('tips_owed', -posted.tip - tipped)) as part (account, amount)
   where amount <> 0;
 end $function$;
@@ -2022,8 +2034,8 @@ begin
     raise exception 'an order is changed until it is ready'
       using errcode = 'check_violation', constraint = 'orders_changed_until_ready';
   end if;
-  if new.is_test or (old.subtotal, old.discount, old.delivery_fee, old.packaging_fee, old.tax, old.rounding)
-    = (new.subtotal, new.discount, new.delivery_fee, new.packaging_fee, new.tax, new.rounding) then
+  if new.is_test or (old.subtotal, old.discount, old.staff_discount, old.delivery_fee, old.packaging_fee, old.tax, old.rounding)
+    = (new.subtotal, new.discount, new.staff_discount, new.delivery_fee, new.packaging_fee, new.tax, new.rounding) then
     return null;
   end if;
   insert into ledger_entries (kind, order_id, number, actor_id, happened_at)
@@ -2039,7 +2051,7 @@ begin
     ('delivery_fees', old.delivery_fee - new.delivery_fee),
     ('packaging', old.packaging_fee - new.packaging_fee),
     ('rounding', old.rounding - new.rounding),
-    ('discounts', new.discount - old.discount)) as part (account, amount)
+    ('discounts', new.discount + new.staff_discount - old.discount - old.staff_discount)) as part (account, amount)
   where amount <> 0;
   return null;
 end $function$;
@@ -2494,6 +2506,7 @@ CREATE TRIGGER audit_packaging_and_rounding AFTER UPDATE OF packaging_fee, round
 CREATE TRIGGER audit_restaurants AFTER UPDATE ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'name,email,phone,street,city,currency,timezone,delivery_fee,free_delivery_threshold,minimum_order,max_delivery_radius,average_delivery_minutes,opens_at,closes_at,accepts_cash,accepts_card,accepts_upi,accepts_wallet,esewa_number,khalti_number,upi_id,tax_rate,hurry_after_minutes,late_after_minutes', 'email,phone,street,city,esewa_number,khalti_number,upi_id');
 CREATE TRIGGER audit_riders AFTER UPDATE OF uses_riders ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'uses_riders', '');
 CREATE TRIGGER audit_slots AFTER UPDATE OF accepts_scheduled_orders, slot_minutes, slot_capacity ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'accepts_scheduled_orders,slot_minutes,slot_capacity', '');
+CREATE TRIGGER audit_staff_discount_limit AFTER UPDATE OF staff_discount_limit ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'staff_discount_limit', '');
 CREATE TRIGGER audit_state_and_zip_code AFTER UPDATE OF state, zip_code ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'state,zip_code', 'state,zip_code');
 CREATE TRIGGER audit_table_ordering AFTER UPDATE OF table_ordering ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'table_ordering', '');
 CREATE TRIGGER audit_tax AFTER UPDATE OF prices_include_tax, pan ON restaurants FOR EACH ROW EXECUTE FUNCTION record_change('settings', 'prices_include_tax,pan', '');

@@ -455,6 +455,8 @@ export interface Orders {
   rounding: Generated<Numeric>;
   seen_at: Timestamp | null;
   sitting_id: string | null;
+  staff_discount: Generated<Numeric>;
+  staff_discount_reason: Generated<string>;
   status: Generated<OrderStatus>;
   subtotal: Numeric;
   table_name: string | null;
@@ -657,6 +659,7 @@ export interface Restaurants {
   set_up_at: Timestamp | null;
   slot_capacity: Generated<number>;
   slot_minutes: Generated<number>;
+  staff_discount_limit: Generated<Numeric>;
   state: Generated<string>;
   street: Generated<string>;
   table_ordering: Generated<boolean>;

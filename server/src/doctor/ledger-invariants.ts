@@ -51,7 +51,7 @@ export const LEDGER_INVARIANTS = {
         delivery_fees: unlessCancelled('-delivery_fee'),
         packaging: unlessCancelled('-packaging_fee'),
         rounding: unlessCancelled('-rounding'),
-        discounts: unlessCancelled('discount'),
+        discounts: unlessCancelled('discount + staff_discount'),
         tips_owed: unlessCancelled('-tip - tipped_amount'),
       }),
       advice: LEDGER,
@@ -101,7 +101,7 @@ export const LEDGER_INVARIANTS = {
         select order_id, sum(amount) as amount from refunds
         where exists (select from refund_lines where (order_id, number) = (refunds.order_id, refunds.number))
         group by order_id) as given on order_id = id
-      where given.amount > subtotal - discount + case when prices_include_tax then 0 else tax end`,
+      where given.amount > subtotal - discount - staff_discount + case when prices_include_tax then 0 else tax end`,
     advice: LEDGER,
   },
 

@@ -17,9 +17,9 @@ export const ORDER_INVARIANTS = {
   'the total is the sum of its amounts': {
     select: `
       select id from orders
-      where total is distinct from subtotal - discount + delivery_fee + packaging_fee + rounding + tip
+      where total is distinct from subtotal - discount - staff_discount + delivery_fee + packaging_fee + rounding + tip
           + case when prices_include_tax then 0 else tax end
-        or least(subtotal, discount, delivery_fee, packaging_fee, tax, tip, total) < 0 or discount > subtotal`,
+        or least(subtotal, discount, staff_discount, delivery_fee, packaging_fee, tax, tip, total) < 0 or discount + staff_discount > subtotal`,
     advice: AMOUNTS,
   },
 

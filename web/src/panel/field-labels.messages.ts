@@ -47,6 +47,7 @@ export const settingsLabels = {
   acceptsScheduledOrders: 'Accept orders for a later time',
   slotMinutes: 'Length of a slot',
   slotCapacity: 'Orders in a slot',
+  staffDiscountLimit: 'Discount that a cashier may give',
   callerMonths: 'Months until a caller is erased',
   'kitchen.warnBeforeDueMinutes': 'Warn',
   'kitchen.lateAfterDueMinutes': 'Late',

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../doctor/invariants.ts';
 import { bodyOfClose } from '../../testing/open-day.ts';
-import { orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
+import { lineOf, orderBody, placeAtServerPrice, readMenu } from '../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { countWaitingStatements } from '../../testing/waiting-statements.ts';
 
@@ -117,6 +117,51 @@ test('a day has the float, payments, movements and cash of riders, and the next 
   expect(expectedOf(await readDrawer())).toEqual({ drawer: 1_500, [rider]: 81 });
   await move('from_rider', 81, { riderId });
   expect(expectedOf(await readDrawer())).toEqual({ drawer: 1_581 });
+  expect((await close()).status).toBe(200);
+});
+
+test('the discounts of staff are in the day in which they were given, with reason and person, and stay in it', async () => {
+  const { number } = await readDrawer();
+  const { id, orderNumber } = await newOrder();
+  const discount = (revision: number, amount: number, total: number) =>
+    server.request('POST', `/api/orders/${id}/changes`, {
+      as: manager,
+      body: {
+        ...{ revision, total, lines: [{ id: '1', quantity: 2 }] },
+        staffDiscount: { amount, reason: 'Cold soup' },
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const taken = await server.request('POST', '/api/counter/orders', {
+    as: manager,
+    body: {
+      ...{ channel: 'counter', caller: {}, deliveryType: 'pickup', total: 113 },
+      items: [lineOf({ item: drink, quantity: 2 })],
+      staffDiscount: { amount: 60, reason: 'A neighbour' },
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(taken.status, taken.text).toBe(201);
+  expect((await discount(0, 60, 113)).status).toBe(200);
+  const given = [
+    {
+      orderNumber: taken.body.data.order.orderNumber,
+      amount: 60,
+      reason: 'A neighbour',
+      by: manager.user.name,
+    },
+    { orderNumber, amount: 60, reason: 'Cold soup', by: manager.user.name },
+  ];
+  expect((await readDay(number)).figures).toMatchObject({ discounts: 120, byStaffDiscount: given });
+  expect((await close()).status).toBe(200);
+  expect((await discount(1, 100, 68)).status).toBe(200);
+  const body = { status: 'cancelled' };
+  await server.request('PUT', `/api/orders/${id}/status`, { as: cashier, body });
+  expect((await readDay(number)).figures.byStaffDiscount).toEqual(given);
+  expect((await readDay(number + 1)).figures).toMatchObject({
+    discounts: -60,
+    byStaffDiscount: [{ amount: 40 }, { amount: -100, reason: 'Cold soup', by: manager.user.name }],
+  });
   expect((await close()).status).toBe(200);
 });
 

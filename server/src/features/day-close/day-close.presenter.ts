@@ -106,7 +106,7 @@ const presentReference = ({ account, reference, order_number, amount, at }: Refe
   at: at.toISOString(),
 });
 
-function presentFigures({ sales, money, offers, hours }: FigureRows): DayFigures {
+function presentFigures({ sales, money, offers, staffDiscounts, hours }: FigureRows): DayFigures {
   return {
     ...salesOf(sales),
     refunds: moneyOf(money).refunded,
@@ -118,6 +118,9 @@ function presentFigures({ sales, money, offers, hours }: FigureRows): DayFigures
     ),
     byChannel: sales.map((row) => ({ channel: row.channel, ...salesOf([row]) })),
     byOffer: offers.map(({ code, uses, discounts }) => ({ code, uses, discounts: Number(discounts) })),
+    byStaffDiscount: staffDiscounts.map(({ order_number, amount, reason, by }) => ({
+      ...{ orderNumber: order_number, amount: Number(amount), reason, by },
+    })),
     byPerson: [...new Map(money.map(({ by, name }) => [by, name]))]
       .toSorted(([, one], [, other]) => one.localeCompare(other))
       .map(([id, name]) => ({ name, ...moneyOf(money.filter(({ by }) => by === id)) })),

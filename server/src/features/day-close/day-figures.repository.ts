@@ -33,6 +33,12 @@ export interface OfferRow {
   uses: number;
   discounts: string;
 }
+export interface StaffDiscountRow {
+  order_number: number;
+  amount: string;
+  reason: string;
+  by: string;
+}
 export interface HourRow {
   hour: number;
   orders: number;
@@ -48,6 +54,7 @@ export interface FigureRows {
   sales: SalesRow[];
   money: MoneyRow[];
   offers: OfferRow[];
+  staffDiscounts: StaffDiscountRow[];
   hours: HourRow[];
   references: ReferenceRow[];
 }
@@ -69,8 +76,41 @@ const moneyOf = (entries: Entries) => sql`
     transaction_reference, tender_account(method, null), 0
   from ${entriesOf(entries)} as entry join refunds using (order_id, number) where kind = 'refund'`;
 
+/**
+ * By what each entry has moved the staff discount of its order. A closed day stays as it was: what an order had then is read from
+ * its revisions, and only an order without one from itself.
+ */
+const staffDiscountsOf = (entries: Entries) => sql`
+  select order_number, moved.amount, moved.reason, coalesce(users.name, '') as by
+  from ${entriesOf(entries)} as entry join orders on orders.id = order_id
+  left join lateral (
+    select revision.number, before, after from order_revisions as revision
+    where revision.order_id = entry.order_id and revision.number = (
+      select max(earlier.number) from ledger_entries as earlier
+      where earlier.order_id = entry.order_id and earlier.kind = 'changed' and earlier.id <= entry.id)) as last on true
+  left join lateral (
+    select before from order_revisions as revision
+    where revision.order_id = entry.order_id order by revision.number limit 1) as first on true
+  cross join lateral (
+    select coalesce(last.after, first.before, jsonb_build_object(
+      'staffDiscount', orders.staff_discount, 'staffDiscountReason', orders.staff_discount_reason)) as state) as known
+  cross join lateral (
+    select case kind
+        when 'changed' then coalesce((state ->> 'staffDiscount')::numeric, 0)
+          - coalesce((last.before ->> 'staffDiscount')::numeric, 0)
+        else coalesce((state ->> 'staffDiscount')::numeric, 0) * ${worth} end as amount,
+      coalesce(nullif(state ->> 'staffDiscountReason', ''), last.before ->> 'staffDiscountReason', '') as reason) as moved
+  left join users on users.id = coalesce((
+    select changed_by from order_revisions as revision
+    where revision.order_id = entry.order_id and revision.number <= last.number
+      and (before ->> 'staffDiscount', before ->> 'staffDiscountReason')
+        is distinct from (after ->> 'staffDiscount', after ->> 'staffDiscountReason')
+    order by revision.number desc limit 1), orders.taken_by)
+  where kind in ${ORDER_KINDS} and (staff_discount > 0 or revision > 0) and moved.amount <> 0
+  order by entry.id`;
+
 export async function readFigures(db: Database, entries: Entries): Promise<FigureRows> {
-  const [sales, money, offers, hours, references] = await Promise.all([
+  const [sales, money, offers, staffDiscounts, hours, references] = await Promise.all([
     sql<SalesRow>`
       select channel, sum(orders)::int as orders, sum(cancelled)::int as cancelled, sum(sales) as sales,
         sum(discounts) as discounts, sum(delivery_fees) as delivery_fees, sum(packaging) as packaging,
@@ -100,6 +140,7 @@ export async function readFigures(db: Database, entries: Entries): Promise<Figur
       select promo_code as code, sum(${worth})::int as uses, sum(discount * ${worth}) as discounts
       from ${entriesOf(entries)} as entry join orders on orders.id = order_id
       where kind in ${ORDER_KINDS} and promo_code is not null group by 1 order by 1`.execute(db),
+    sql<StaffDiscountRow>`${staffDiscountsOf(entries)}`.execute(db),
     sql<HourRow>`
       select ${HOUR} as hour, count(*)::int as orders
       from ${entriesOf(entries)} as entry where kind = 'placed' group by 1 order by 1`.execute(db),
@@ -112,6 +153,7 @@ export async function readFigures(db: Database, entries: Entries): Promise<Figur
     sales: sales.rows,
     money: money.rows,
     offers: offers.rows,
+    staffDiscounts: staffDiscounts.rows,
     hours: hours.rows,
     references: references.rows,
   };

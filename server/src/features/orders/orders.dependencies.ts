@@ -44,6 +44,8 @@ export interface OrdersDependencies {
   pushesAtOnce: () => boolean;
   /** How long after its due time an order is late; a setting. */
   lateAfterDueMinutes: () => number;
+  /** Rupees that a cashier may take off an order; a setting. */
+  staffDiscountLimit: () => number;
   /** How amounts are written; a setting. */
   amountsInRs: () => boolean;
   offeredPaymentMethods: () => readonly PaymentMethod[];

@@ -41,6 +41,7 @@ export function presentOrder(row: OrderRow, lines: readonly OrderLineRow[], read
     channel: row.channel,
     subtotal: Number(row.subtotal),
     discount: Number(row.discount),
+    staffDiscount: Number(row.staff_discount),
     deliveryFee: Number(row.delivery_fee),
     tax: Number(row.tax),
     pricesIncludeTax: row.prices_include_tax,
@@ -118,11 +119,12 @@ export function presentAddress(address: OrderAddress | null): Order['deliveryAdd
 function presentCustomer(
   row: OrderRow,
   reader: Principal,
-): Pick<Order, 'customer' | 'callFirst' | 'takenBy'> {
+): Pick<Order, 'customer' | 'callFirst' | 'takenBy' | 'staffDiscountReason'> {
   const customer = { id: row.customer_id, name: row.customer_name, phone: row.customer_phone };
   const forStaff = {
     callFirst: row.call_first,
     ...(row.taken_by_name === null ? {} : { takenBy: row.taken_by_name }),
+    ...(row.staff_discount_reason === '' ? {} : { staffDiscountReason: row.staff_discount_reason }),
   };
   if (mayUse(reader, 'customers'))
     return { customer: { ...customer, email: row.customer_email }, ...forStaff };
@@ -234,6 +236,8 @@ export const presentTicketLines = (lines: readonly RevisedLine[]): OrderLine[] =
 const presentRevised = (row: RevisedRow): RevisedOrder => ({
   subtotal: Number(row.subtotal),
   discount: Number(row.discount),
+  staffDiscount: Number(row.staffDiscount ?? 0),
+  staffDiscountReason: row.staffDiscountReason ?? '',
   deliveryFee: Number(row.deliveryFee),
   tax: Number(row.tax),
   pricesIncludeTax: row.pricesIncludeTax,

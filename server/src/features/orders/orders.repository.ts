@@ -16,6 +16,8 @@ const ORDER_COLUMNS = [
   'orders.fulfilment',
   'orders.subtotal',
   'orders.discount',
+  'orders.staff_discount',
+  'orders.staff_discount_reason',
   'orders.delivery_fee',
   'orders.tax',
   'orders.prices_include_tax',

@@ -120,6 +120,7 @@ test('an admin saves all settings in one request and gets the updated restaurant
     slotMinutes: 15,
     slotCapacity: 20,
     callerMonths: 24,
+    staffDiscountLimit: 150.5,
   };
   const { status, headers, body } = await update(settings);
   expect(status).toBe(200);

@@ -125,6 +125,7 @@ export async function createRestaurantService(dependencies: RestaurantDependenci
       return openSince(isAlwaysOpen ? withoutHours(hours) : hours, clock.now());
     },
     usesRiders: (): boolean => snapshot.current().row.uses_riders,
+    staffDiscountLimit: (): number => Number(snapshot.current().row.staff_discount_limit),
     callerMonths: (): number => snapshot.current().row.caller_months,
     pushesAtOnce: (): boolean => snapshot.current().row.pushes_at_once,
     amountsInRs: (): boolean => snapshot.current().restaurant.amountsInRs,

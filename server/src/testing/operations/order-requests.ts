@@ -119,7 +119,10 @@ export const orderRequests = {
   listRevisions: async (stage: Stage) => ({ params: { orderId: await createOrder(stage) } }),
   quoteChange: async (stage: Stage) => ({
     params: { orderId: await createOrder(stage) },
-    body: { revision: 0, lines: [{ id: '1', quantity: 2 }], specialInstructions: 'Ring twice' },
+    body: {
+      ...{ revision: 0, lines: [{ id: '1', quantity: 2 }], specialInstructions: 'Ring twice' },
+      staffDiscount: { amount: 0, reason: 'Late' },
+    },
   }),
   changeOrder: async (stage: Stage) => {
     const { id, total } = await stage.placeOrder(stage.sessions.owner);
@@ -131,7 +134,10 @@ export const orderRequests = {
     return {
       params: { orderId: id },
       headers: { 'idempotency-key': randomUUID() },
-      body: { revision: 0, lines, specialInstructions: 'Ring twice', total },
+      body: {
+        ...{ revision: 0, lines, specialInstructions: 'Ring twice', total },
+        staffDiscount: { amount: 0, reason: 'Late' },
+      },
     };
   },
   askAboutOrder: async (stage: Stage) => ({

@@ -28,6 +28,7 @@ const HOLDERS: Readonly<Record<Permission, readonly PrincipalName[]>> = {
   orders: FRONT,
   counter: FRONT,
   lateRemovals: LEADS,
+  discounts: LEADS,
   payments: FRONT,
   corrections: LEADS,
   refunds: LEADS,

@@ -12,7 +12,13 @@ import {
   phoneSchema,
   textSchema,
 } from '../fields.ts';
-import { orderAddressSchema, orderSchema, placementFieldsSchema, withoutStaleAddress } from './orders.ts';
+import {
+  orderAddressSchema,
+  orderSchema,
+  placementFieldsSchema,
+  staffDiscountBodySchema,
+  withoutStaleAddress,
+} from './orders.ts';
 import { acceptsUsedReference, tenderSchema } from './payments.ts';
 
 /** How an order comes that staff enter. */
@@ -39,6 +45,7 @@ const counterOrderFieldsSchema = placementFieldsSchema
       /** What staff should know about this caller; absent: stays as it is. */
       note: multilineTextSchema(CALLER_NOTE_LENGTH).optional(),
     }),
+    staffDiscount: staffDiscountBodySchema.optional(),
     /** What is paid at once. */
     tenders: z.array(tenderSchema).max(MAX_TENDERS).default([]),
     acceptsUsedReference,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHECKOUT_PAYMENT_METHODS, PAYMENT_METHODS } from '../../domain/money/payment.ts';
 import { FULFILMENT_TYPES, type FulfilmentType, fulfilmentTypeOf } from '../../domain/money/pricing.ts';
+import { STAFF_DISCOUNT_REASON } from '../../domain/money/staff-discount.ts';
 import { CHANNELS } from '../../domain/order/callers.ts';
 import { ORDER_STATUSES } from '../../domain/order/order-status.ts';
 import { MAX_LEAD_MINUTES } from '../../domain/order/scheduling.ts';
@@ -10,6 +11,7 @@ import {
   claimedMoneySchema,
   idSchema,
   instantSchema,
+  moneySchema,
   multilineTextSchema,
   optionalPhoneSchema,
   quantitySchema,
@@ -56,6 +58,16 @@ export const orderLineBodySchema = z.object({
 
 const fulfilmentBodySchema = z.enum(FULFILMENT_TYPES);
 
+const { min: minReason, max: maxReason } = STAFF_DISCOUNT_REASON;
+/** What staff take off the dishes, in rupees, and why; 0 takes off nothing. */
+export const staffDiscountBodySchema = z
+  .object({ amount: moneySchema, reason: textSchema(maxReason).default('') })
+  .refine(
+    ({ amount, reason }) => amount === 0 || [...reason].length >= minReason,
+    `must have a reason of ${minReason} to ${maxReason} characters`,
+  );
+export type StaffDiscountBody = z.output<typeof staffDiscountBodySchema>;
+
 export const placementFieldsSchema = z.object({
   customerId: idSchema.optional(),
   restaurantId: idSchema.optional(),
@@ -98,6 +110,8 @@ export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>;
 const priceFields = {
   subtotal: z.number(),
   discount: z.number(),
+  /** What staff have taken off the dishes, besides the discount of a code. */
+  staffDiscount: z.number(),
   deliveryFee: z.number(),
   tax: z.number(),
   /** The tax is part of the subtotal, and not added to the total. */
@@ -159,6 +173,8 @@ export const orderSchema = z.object({
   channel: z.enum(CHANNELS),
   ...priceFields,
   promoCode: z.string().nullable(),
+  /** Why staff have taken something off; absent otherwise. Present for staff only. */
+  staffDiscountReason: z.string().optional(),
   /** Rupees: what was received, also of a cancelled order and after a refund. */
   paidAmount: z.number(),
   /** Rupees: what is still to be paid; 0 when cancelled. */

@@ -10,6 +10,7 @@ import {
   orderLineSchema,
   orderParamsSchema,
   orderSchema,
+  staffDiscountBodySchema,
 } from './orders.ts';
 
 const changeFieldsSchema = z.object({
@@ -32,12 +33,14 @@ const changeFieldsSchema = z.object({
   deliveryType: z.enum(FULFILMENT_TYPES).optional(),
   deliveryAddress: orderAddressBodySchema.optional(),
   specialInstructions: multilineTextSchema(TEXT_BOUNDS.instructions).optional(),
+  staffDiscount: staffDiscountBodySchema.optional(),
 });
 export type OrderChange = z.output<typeof changeFieldsSchema>;
 
 const billFields = orderSchema.pick({
   subtotal: true,
   discount: true,
+  staffDiscount: true,
   deliveryFee: true,
   tax: true,
   pricesIncludeTax: true,
@@ -82,6 +85,8 @@ export const changeOrder = defineEndpoint('changeOrder', {
 
 /** An order as it was before or after a change. */
 export const revisedOrderSchema = billFields.extend({
+  /** Empty without a staff discount. */
+  staffDiscountReason: z.string(),
   deliveryType: z.enum(FULFILMENT_TYPES),
   deliveryAddress: orderAddressSchema.nullable(),
   specialInstructions: z.string(),

@@ -196,6 +196,10 @@ export const dayFiguresSchema = z.object({
   ),
   byChannel: z.array(z.object({ channel: z.string(), ...sales })),
   byOffer: z.array(z.object({ code: z.string(), uses: z.int(), discounts: z.number() })),
+  /** What staff have taken off orders; below 0 where it was taken back or the order was cancelled. */
+  byStaffDiscount: z.array(
+    z.object({ orderNumber: z.int(), amount: z.number(), reason: z.string(), by: z.string() }),
+  ),
   /** Who took the money, and gave it back. */
   byPerson: z.array(
     z.object({

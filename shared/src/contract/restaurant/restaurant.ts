@@ -123,6 +123,8 @@ export const restaurantFieldsSchema = z.object({
   slotCapacity: z.int().min(1).max(500),
   /** After so many months without an order a caller is erased; 0 means never. */
   callerMonths: z.int().min(0).max(120),
+  /** Rupees that a cashier may take off an order; above it a manager must. */
+  staffDiscountLimit: moneySchema,
 });
 
 export type RestaurantFields = z.infer<typeof restaurantFieldsSchema>;

@@ -34,6 +34,8 @@ export const PERMISSIONS = {
   counter: ['owner', 'manager', 'cashier'],
   /** Takes a dish off an order that is being prepared. */
   lateRemovals: ['owner', 'manager'],
+  /** Takes more off an order than the restaurant's limit, or lets it be free. */
+  discounts: ['owner', 'manager'],
   /** Takes money for orders. */
   payments: ['owner', 'manager', 'cashier'],
   /** Takes a payment back and records it as it should have been. */

@@ -74,6 +74,7 @@ test('the total is subtotal minus discount plus delivery fee plus tax [S9.26]', 
   expect(price).toEqual({
     subtotal: 48_100,
     discount: 4_800,
+    staffDiscount: 0,
     deliveryFee: 5_000,
     tax: 5_600,
     pricesIncludeTax: false,
@@ -182,4 +183,53 @@ test.each([
 ])('a total of 113 rupees and %d is rounded by %i paisa', (fee, rounding, total) => {
   const price = priceOrder(one(100), 'pickup', null, { ...terms, packagingFee: fee, roundsTotal: true });
   expect(price).toMatchObject({ rounding, total: total * 100 });
+});
+
+test.each([
+  // Tax on top: 13 % of 270 and of 220.
+  [false, 0, { discount: 3_000, tax: 3_500, total: 30_500 }],
+  [false, 50, { discount: 3_000, staffDiscount: 5_000, tax: 2_900, total: 24_900 }],
+  // Tax in the prices: 220 * 13 / 113.
+  [true, 50, { discount: 3_000, staffDiscount: 5_000, tax: 2_531, total: 22_000 }],
+  [true, 270, { staffDiscount: 27_000, tax: 0, total: 0 }],
+  [false, 300, { discount: 3_000, staffDiscount: 27_000, tax: 0, total: 0 }],
+])(
+  'with the tax in the prices: %s, staff take %d rupees off after an offer',
+  (pricesIncludeTax, off, amounts) => {
+    const price = priceOrder(one(300), 'pickup', percent(10), { ...terms, pricesIncludeTax }, paisaOf(off));
+    expect(price).toMatchObject(amounts);
+  },
+);
+
+test('a staff discount moves neither the free delivery threshold nor the packaging, and the total is rounded after it', () => {
+  const charged = { ...terms, packagingFee: 10, roundsTotal: true };
+  expect(priceOrder(one(300), 'delivery', null, charged, paisaOf(50.6))).toMatchObject({
+    ...{ subtotal: 30_000, staffDiscount: 5_060, deliveryFee: 0, packagingFee: 1_000, tax: 3_200 },
+    ...{ rounding: -40, total: 29_100 },
+  });
+});
+
+test('the amounts of any order with both discounts are its total, and no discount is above the dishes', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.integer({ min: 0, max: 2_000_000 }),
+      fc.boolean(),
+      (paisa, offer, off, pricesIncludeTax) => {
+        const price = priceOrder(
+          [{ unitPrice: asPaisa(paisa), quantity: 1 }],
+          'delivery',
+          fixed(offer),
+          { ...terms, pricesIncludeTax, roundsTotal: true },
+          asPaisa(off),
+        );
+        expect(price.discount + price.staffDiscount).toBeLessThanOrEqual(price.subtotal);
+        const tax = pricesIncludeTax ? 0 : price.tax;
+        expect(
+          price.subtotal - price.discount - price.staffDiscount + price.deliveryFee + price.rounding + tax,
+        ).toBe(price.total);
+      },
+    ),
+  );
 });

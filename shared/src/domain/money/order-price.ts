@@ -27,8 +27,9 @@ export function reachesFreeDelivery(subtotal: Paisa, terms: PricingTerms): boole
 /**
  * The price of an order in paisa (S9.18 to S9.28). Used by cart, checkout and server; the server's result wins.
  * The delivery fee is 0 for pickup and dine_in (S9.24). The free delivery threshold is compared with the subtotal
- * before discount. Both kinds of tax are of the subtotal after discount. The tip is always 0 (S9.28). Packaging is charged
+ * before discount. Both kinds of tax are of the subtotal after both discounts. The tip is always 0 (S9.28). Packaging is charged
  * unless the food is eaten here.
+ * @param staffDiscount is taken off the dishes as far as they cost as much
  * @throws RangeError when an amount or rate has more than 2 decimals
  */
 export function priceOrder(
@@ -36,8 +37,9 @@ export function priceOrder(
   fulfilment: FulfilmentType,
   promo: PromoBenefit | null,
   terms: PricingTerms,
+  staffDiscount = NO_PAISA,
 ): OrderPrice {
-  return priceSubtotal(subtotalOf(lines), fulfilment, promo, terms);
+  return priceSubtotal(subtotalOf(lines), fulfilment, promo, terms, staffDiscount);
 }
 
 /** The price of an order whose lines sum up to a subtotal in paisa. */
@@ -46,12 +48,14 @@ export function priceSubtotal(
   fulfilment: FulfilmentType,
   promo: PromoBenefit | null,
   terms: PricingTerms,
+  wanted = NO_PAISA,
 ): OrderPrice {
   const discount = discountOf(subtotal, promo);
+  const staffDiscount = asPaisa(Math.min(wanted, subtotal - discount));
   const isFree = fulfilment !== 'delivery' || promo?.isFreeDelivery || reachesFreeDelivery(subtotal, terms);
   const deliveryFee = isFree ? NO_PAISA : paisaOf(terms.deliveryFee);
   const { taxRate, pricesIncludeTax } = terms;
-  const taxed = asPaisa(subtotal - discount);
+  const taxed = asPaisa(subtotal - discount - staffDiscount);
   const tax = pricesIncludeTax ? percentIncluded(taxed, taxRate) : percentInWholeRupees(taxed, taxRate);
   const packagingFee = fulfilment === 'dine_in' ? NO_PAISA : paisaOf(terms.packagingFee ?? 0);
   const exact = taxed + deliveryFee + packagingFee + (pricesIncludeTax ? 0 : tax);
@@ -60,6 +64,7 @@ export function priceSubtotal(
   return {
     subtotal,
     discount,
+    staffDiscount,
     deliveryFee,
     packagingFee,
     tax,

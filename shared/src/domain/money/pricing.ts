@@ -56,6 +56,8 @@ export interface PricingTerms {
 export interface OrderPrice {
   subtotal: Paisa;
   discount: Paisa;
+  /** What staff take off besides an offer. */
+  staffDiscount: Paisa;
   deliveryFee: Paisa;
   tax: Paisa;
   /** The tax is part of the subtotal, and not added to the total. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asPaisa, sumOf } from './money.ts';
 import { type Received, refundableOf } from './payment.ts';
-import { type RefundableLine, refundOfLines } from './refund.ts';
+import { goodsOf, type RefundableLine, refundOfLines } from './refund.ts';
 
 const line = (unitPrice: number, quantity: number, refunded = 0): RefundableLine => ({
   unitPrice: asPaisa(unitPrice),
@@ -89,4 +89,12 @@ test('what may be given back, in parts of any size, is never more than what was 
       },
     ),
   );
+});
+
+test('dishes carry their part of both discounts and of the tax on top', () => {
+  const bill = { subtotal: 300, discount: '30.00', staffDiscount: 50, tax: 29 };
+  expect(goodsOf({ ...bill, pricesIncludeTax: false })).toBe(24_900);
+  expect(goodsOf({ ...bill, pricesIncludeTax: true })).toBe(22_000);
+  const goods = goodsOf({ ...bill, pricesIncludeTax: true });
+  expect(refundOfLines([line(20_000, 1), line(10_000, 1)], [1, 0], goods)).toBe(14_666);
 });

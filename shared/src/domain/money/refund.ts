@@ -13,13 +13,16 @@ interface Bill {
   /** Rupees, as numbers or decimal text. */
   subtotal: number | string;
   discount: number | string;
+  staffDiscount: number | string;
   tax: number | string;
   pricesIncludeTax: boolean;
 }
 
-/** What all dishes of an order cost, with discount and tax: the total without fees, rounding and tip. */
-export const goodsOf = ({ subtotal, discount, tax, pricesIncludeTax }: Bill): Paisa =>
-  asPaisa(paisaOf(subtotal) - paisaOf(discount) + (pricesIncludeTax ? 0 : paisaOf(tax)));
+/** What all dishes of an order cost, with discounts and tax: the total without fees, rounding and tip. */
+export const goodsOf = ({ subtotal, discount, staffDiscount, tax, pricesIncludeTax }: Bill): Paisa =>
+  asPaisa(
+    paisaOf(subtotal) - paisaOf(discount) - paisaOf(staffDiscount) + (pricesIncludeTax ? 0 : paisaOf(tax)),
+  );
 
 /**
  * What dishes of an order are worth: their part of what was paid for all dishes, so discount and tax are in proportion and

@@ -27,6 +27,13 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
             isHighlighted
           />
         )}
+        {price.staffDiscount > 0 && (
+          <Row
+            name={cartLineMessages.staffDiscount}
+            value={moneyOf(asPaisa(-price.staffDiscount))}
+            isHighlighted
+          />
+        )}
         {isDelivery && (
           <Row
             name={cartLineMessages.deliveryFee}

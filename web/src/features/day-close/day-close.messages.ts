@@ -157,6 +157,7 @@ export const tableMessages = {
   byOffer: 'By offer',
   code: 'Code',
   uses: 'Uses',
+  byStaffDiscount: 'Discounts of staff',
   byPerson: 'By person',
   person: 'Person',
   payments: 'Payments',

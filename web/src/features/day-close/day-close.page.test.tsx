@@ -22,7 +22,16 @@ const DRAWER: Drawer = {
 };
 const NOTHING = {
   ...{ orders: 0, cancelled: 0, sales: 0, discounts: 0, deliveryFees: 0, packaging: 0, tax: 0 },
-  ...{ rounding: 0, refunds: 0, byTender: [], byChannel: [], byOffer: [], byPerson: [], byHour: [] },
+  ...{
+    rounding: 0,
+    refunds: 0,
+    byTender: [],
+    byChannel: [],
+    byOffer: [],
+    byStaffDiscount: [],
+    byPerson: [],
+    byHour: [],
+  },
 };
 const DAY: DayClose = {
   number: 7,

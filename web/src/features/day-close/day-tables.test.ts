@@ -38,6 +38,7 @@ const DAY = dayCloseSchema.parse({
     byTender: [{ method: 'cash', ...TAKEN }],
     byChannel: [{ channel: 'online', ...SALES }],
     byOffer: [{ code: 'WELCOME10', uses: 1, discounts: 10 }],
+    byStaffDiscount: [{ orderNumber: 1_001, amount: 10, reason: 'Cold soup', by: 'Sita' }],
     byPerson: [{ name: 'Maya', ...TAKEN }],
     byHour: [{ hour: 0, orders: 2, received: 216 }],
   },
@@ -46,8 +47,8 @@ const DAY = dayCloseSchema.parse({
 test('the tables of a day have its differences and its total, and leave out what is empty', () => {
   const tables = dayTablesOf(DAY);
   expect(tables.map(({ title }) => title)).toEqual([
-    ...['Counted', 'Notes and coins', 'Sales', 'By tender', 'By channel', 'By offer', 'By person', 'By hour'],
-    'References',
+    ...['Counted', 'Notes and coins', 'Sales', 'By tender', 'By channel', 'By offer'],
+    ...['Discounts of staff', 'By person', 'By hour', 'References'],
   ]);
   expect(tables[0]?.rows[0]).toEqual([
     'Drawer',
@@ -57,6 +58,7 @@ test('the tables of a day have its differences and its total, and leave out what
     'Change',
   ]);
   expect(tables[2]?.rows).toContainEqual(['Total', { rupees: 216 }]);
+  expect(tables[6]?.rows).toEqual([['1001', { rupees: 10 }, 'Sita', 'Cold soup']]);
 });
 
 test('the file of a day has one line for each cell, with the time in Nepal and references as text', () => {

@@ -100,6 +100,16 @@ export function dayTablesOf(day: DayClose): DayTable[] {
       rows: figures.byOffer.map(({ code, uses, discounts }) => [code, uses, money(discounts)]),
     },
     {
+      title: messages.byStaffDiscount,
+      headings: [messages.order, messages.amount, messages.person, messages.reason],
+      rows: figures.byStaffDiscount.map(({ orderNumber, amount, by, reason }) => [
+        String(orderNumber),
+        money(amount),
+        by,
+        reason,
+      ]),
+    },
+    {
       title: messages.byPerson,
       headings: [messages.person, ...MONEY_HEADINGS],
       rows: figures.byPerson.map((row) => [row.name, ...moneyCells(row)]),

@@ -19,6 +19,7 @@ export const permissionNames = {
   orders: 'Change the status of any order and cancel it',
   counter: 'Take orders at the counter and by telephone',
   lateRemovals: 'Take a dish off an order that is being prepared',
+  discounts: 'Give discounts above the limit, and orders for free',
   payments: 'Take payments',
   corrections: 'Correct payments',
   refunds: 'Give money back to customers',

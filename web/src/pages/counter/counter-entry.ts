@@ -14,6 +14,7 @@ import { cleanPhone } from '@chulo/shared/domain/text/phone';
 import { cleanLine } from '@chulo/shared/domain/text/visible-text';
 import { DAY_MS } from '@chulo/shared/domain/time/nepal-time';
 import { addStoredItems, type CartItem } from '../../features/cart/cart-items.ts';
+import { discountBody } from '../../features/orders/discounts/discount-values.ts';
 import { cashOf, tenderOf } from '../../features/orders/payments/tender-values.ts';
 import { instructionsOf } from '../../features/orders/placing/dine-in.ts';
 import { type AppliedPromo, appliedPromoOf } from '../../features/promos/promo.store.ts';
@@ -34,6 +35,8 @@ const TEXTS = [
   'instructions',
   'given',
   'reference',
+  'discount',
+  'discountReason',
   'street',
   'landmark',
   'city',
@@ -97,6 +100,11 @@ export function entryOf(stored: unknown, now = deviceNow()): CounterEntry {
 export const channelOf = ({ channel, phone }: CounterEntry): CounterChannel =>
   channel ?? (cleanPhone(phone) === '' ? 'counter' : 'phone');
 
+export const discountOf = ({ discount, discountReason }: CounterEntry) => ({
+  amount: discount,
+  reason: discountReason,
+});
+
 /** Callers mostly want it delivered, and who stands here takes it along. */
 export function typeOf(entry: CounterEntry, offered: OfferedTypes | undefined): FulfilmentType {
   const wanted = entry.type ?? (channelOf(entry) === 'phone' ? 'delivery' : 'pickup');
@@ -133,6 +141,7 @@ export function bodyOf(parts: BodyParts): CounterBody {
   const total = rupeesOf(price.total);
   const method = payOf(entry, type);
   const phone = cleanPhone(entry.phone);
+  const staffDiscount = discountBody(discountOf(entry));
   return {
     channel: channelOf(entry),
     caller: { name: cleanLine(entry.name), phone, ...(note !== null && phone !== '' && { note }) },
@@ -157,6 +166,7 @@ export function bodyOf(parts: BodyParts): CounterBody {
           }
         : null,
     promoCode,
+    ...(staffDiscount.amount > 0 && { staffDiscount }),
     total,
     specialInstructions: instructionsOf(type, hasTables ? null : entry.table, entry.instructions),
     ...(hasTables && { tableName: entry.table }),

@@ -4,15 +4,19 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { Bill } from '../../features/cart/bill.tsx';
 import { canOrderAny } from '../../features/cart/cart-items.ts';
 import { cartLineMessages } from '../../features/cart/cart-lines.messages.ts';
+import { DiscountFields } from '../../features/orders/discounts/discount-fields.tsx';
+import { discountProblemOf } from '../../features/orders/discounts/discount-values.ts';
+import { discountMessages } from '../../features/orders/discounts/discounts.messages.ts';
 import { accountOf } from '../../features/orders/payments/tender-values.ts';
-import { useSession } from '../../lib/api/session.ts';
+import { useMay, useSession } from '../../lib/api/session.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { ErrorLine } from '../../ui/feedback/error-line.tsx';
 import { WarningNote } from '../../ui/feedback/warning-note.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { CallerPart } from './caller-part.tsx';
 import { counterMessages as messages } from './counter.messages.ts';
-import { bodyOf, channelOf } from './counter-entry.ts';
+import { changeEntry } from './counter.store.ts';
+import { bodyOf, channelOf, discountOf } from './counter-entry.ts';
 import { DishPart } from './dish-part.tsx';
 import { EntryLines } from './entry-lines-list.tsx';
 import { changeToGive, PayPart, payProblemOf } from './pay-part.tsx';
@@ -36,7 +40,12 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
   const tableRef = useRef<HTMLSelectElement>(null);
   const payRef = useRef<HTMLInputElement>(null);
   const takeRef = useRef<HTMLButtonElement>(null);
+  const discountRefs = { amount: useRef<HTMLInputElement>(null), reason: useRef<HTMLInputElement>(null) };
   const billId = useId();
+  const isManager = useMay()('discounts');
+  const limit = restaurant?.staffDiscountLimit ?? 0;
+  const discount = discountOf(entry);
+  const discountProblem = discountProblemOf(discount, price, { limit, isManager });
   const [isChecked, setChecked] = useState(problem !== null);
   const total = price && canOrderAny(lines) ? formatMoney(rupeesOf(price.total)) : formatMoney(0);
   useEffect(() => {
@@ -52,6 +61,7 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
     if (bill.hasProblem) return [messages.lineProblem, searchRef];
     if (type === 'delivery' && entry.street.trim() === '') return [messages.streetMissing, streetRef];
     if (bill.tableNames?.includes(entry.table) === false) return [messages.tableMissing, tableRef];
+    if (discountProblem) return [discountProblem.text, discountRefs[discountProblem.field]];
     const payment = payProblemOf(bill);
     if (payment !== null) return [payment, payRef];
     const isWallet = pay !== 'cash' && pay !== 'later';
@@ -64,6 +74,7 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
     const missing = lack();
     if (missing) {
       setProblem(missing[0]);
+      missing[1].current?.closest('details')?.setAttribute('open', '');
       missing[1].current?.focus();
       return;
     }
@@ -107,6 +118,24 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
         <div className="relative grid min-h-0 grow grid-cols-[minmax(0,1fr)] content-start gap-5 scroll-pb-32 p-4 md:overflow-y-auto">
           <EntryLines bill={bill} searchRef={searchRef} />
           <WayPart bill={bill} streetRef={streetRef} tableRef={tableRef} isStreetMissing={isChecked} />
+          {(isManager || limit > 0 || discount.amount !== '') && (
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-ink-soft">
+                {discountMessages.title}
+              </summary>
+              <div className="pt-1">
+                <DiscountFields
+                  typed={discount}
+                  limit={limit}
+                  problem={isChecked ? discountProblem : null}
+                  refs={discountRefs}
+                  onChange={({ amount = discount.amount, reason = discount.reason }) =>
+                    changeEntry(() => ({ discount: amount, discountReason: reason }))
+                  }
+                />
+              </div>
+            </details>
+          )}
           {price && restaurant && canOrderAny(lines) && (
             <section aria-labelledby={billId}>
               <h2 id={billId} className="mb-2 text-xl">

@@ -426,3 +426,45 @@ test('an offer lowers the total, and a wallet needs the connection', async () =>
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^A wallet needs the connection/);
   expect(sent).toEqual([]);
 });
+
+test('a manager takes something off with a reason, and the receipt names it', async () => {
+  await openPage('/counter', { as: MANAGER, size: [1366, 768] });
+  await search.fill('lassi');
+  await userEvent.keyboard('{Enter}');
+  await page.getByText('Discount for this order').click();
+  await field('Discount in rupees').fill('5000');
+  await clickButton('Take order');
+  await expect.element(page.getByText(/^The dishes cost /).first()).toBeVisible();
+  await expect.element(field('Discount in rupees')).toHaveFocus();
+  await field('Discount in rupees').fill('20');
+  await clickButton('Take order');
+  await expect.element(field('Why it is given')).toHaveFocus();
+  await expectAccessible();
+  await field('Why it is given').fill('A neighbour');
+  await expect.element(page.getByText('Discount by the restaurant')).toBeVisible();
+  const sent = recordCalls('POST', ORDERS);
+  await clickButton('Take order');
+  const number = await takenNumber();
+  expect(sent[0]?.body).toMatchObject({ staffDiscount: { amount: 20, reason: 'A neighbour' } });
+  const [order] = await callAsAdmin<{ id: string }[]>('GET', `/api/orders?search=${number}`);
+  await openPage(`/admin?open=${order?.id}#orders`, { as: CASHIER });
+  await expect.element(page.getByText('Discount of staff (A neighbour)')).toBeVisible();
+});
+
+test('a cashier without a limit gives no discount, and with one up to it', async () => {
+  await openCounter();
+  expect(page.getByText('Discount for this order').query()).toBeNull();
+  changeAnswer<{ staffDiscountLimit: number }[]>(/^\/api\/restaurants$/, ([one]) => {
+    if (one) one.staffDiscountLimit = 50;
+  });
+  await openCounter();
+  await search.fill('lassi');
+  await userEvent.keyboard('{Enter}');
+  await page.getByText('Discount for this order').click();
+  await field('Discount in rupees').fill('50.5');
+  await field('Why it is given').fill('Late');
+  await clickButton('Take order');
+  await expect
+    .element(page.getByRole('alert').first())
+    .toHaveTextContent('Up to ₹50.00; more needs a manager.');
+});

@@ -7,6 +7,7 @@ import { billCart } from '../../features/cart/billed-lines.ts';
 import { cartSubtotalOf, unitsOf } from '../../features/cart/cart-items.ts';
 import { deliveryPause } from '../../features/cart/cart-lines.messages.ts';
 import { menuOptions } from '../../features/menu/menu.queries.ts';
+import { discountPaisa } from '../../features/orders/discounts/discount-values.ts';
 import { useTableNames } from '../../features/orders/placing/table-choice.ts';
 import { withoutEffect } from '../../features/promos/promos.messages.ts';
 import { isRefusal, validPromoOptions } from '../../features/promos/promos.queries.ts';
@@ -16,7 +17,7 @@ import { formatMinimum } from '../../lib/format/money.ts';
 import { openingNow } from '../../lib/format/opening.ts';
 import { counterMessages as messages } from './counter.messages.ts';
 import { useCounter } from './counter.store.ts';
-import { payOf, typeOf } from './counter-entry.ts';
+import { discountOf, payOf, typeOf } from './counter-entry.ts';
 
 export type CounterBill = ReturnType<typeof useCounterBill>;
 
@@ -61,7 +62,9 @@ export function useCounterBill() {
     promo,
     promoProblem,
     warnings,
-    price: restaurant ? priceOrder(unitsOf(lines), type, promo, restaurant) : null,
+    price: restaurant
+      ? priceOrder(unitsOf(lines), type, promo, restaurant, discountPaisa(discountOf(entry)))
+      : null,
     hasProblem: lines.some(({ problem, isTooMany }) => problem !== null || isTooMany),
   };
 }

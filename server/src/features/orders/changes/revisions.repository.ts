@@ -19,10 +19,22 @@ export interface RevisedLine {
   instructions: string;
 }
 
-const AMOUNTS = ['subtotal', 'discount', 'deliveryFee', 'tax', 'packagingFee', 'rounding', 'total'] as const;
+const AMOUNTS = [
+  'subtotal',
+  'discount',
+  'staffDiscount',
+  'deliveryFee',
+  'tax',
+  'packagingFee',
+  'rounding',
+  'total',
+] as const;
 
 /** An order as a revision keeps it. Amounts in rupees as decimal text. */
-export interface RevisedRow extends Record<(typeof AMOUNTS)[number], string> {
+export interface RevisedRow extends Record<Exclude<(typeof AMOUNTS)[number], 'staffDiscount'>, string> {
+  /** Absent from a revision of an earlier release. */
+  staffDiscount?: string;
+  staffDiscountReason?: string;
   lines: RevisedLine[];
   pricesIncludeTax: boolean;
   promoCode: string | null;
@@ -34,6 +46,8 @@ export interface RevisedRow extends Record<(typeof AMOUNTS)[number], string> {
 export const revisedRowOf = (row: OrderRow, lines: readonly OrderLineRow[]): RevisedRow => ({
   subtotal: row.subtotal,
   discount: row.discount,
+  staffDiscount: row.staff_discount,
+  staffDiscountReason: row.staff_discount_reason,
   deliveryFee: row.delivery_fee,
   tax: row.tax,
   packagingFee: row.packaging_fee,
@@ -104,6 +118,7 @@ export interface NewRevision {
   fulfilment: FulfilmentType;
   price: OrderPrice;
   keepsPromo: boolean;
+  staffDiscountReason: string;
   notes: string;
   address: OrderAddress | null;
   /** The lines that stay, with their new quantities and notes. */
@@ -153,13 +168,14 @@ export async function insertRevision(db: Database, order: OrderRow, change: NewR
         })),
       )
       .execute();
-  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, decimalOf(price[name])])) as Pick<
-    RevisedRow,
-    (typeof AMOUNTS)[number]
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, decimalOf(price[name])])) as Record<
+    (typeof AMOUNTS)[number],
+    string
   >;
   const after: RevisedRow = {
     ...before,
     ...amounts,
+    staffDiscountReason: change.staffDiscountReason,
     promoCode: change.keepsPromo ? before.promoCode : null,
     fulfilment: change.fulfilment,
     notes: change.notes,
@@ -195,6 +211,8 @@ export async function insertRevision(db: Database, order: OrderRow, change: NewR
       fulfilment: change.fulfilment,
       subtotal: amounts.subtotal,
       discount: amounts.discount,
+      staff_discount: amounts.staffDiscount,
+      staff_discount_reason: change.staffDiscountReason,
       delivery_fee: amounts.deliveryFee,
       tax: amounts.tax,
       packaging_fee: amounts.packagingFee,

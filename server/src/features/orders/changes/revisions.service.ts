@@ -13,6 +13,7 @@ import { meetsMinimumOrder, minimumOrderOf } from '@chulo/shared/domain/money/mi
 import { isMoney, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { priceOrder } from '@chulo/shared/domain/money/order-price';
 import { subtotalOf } from '@chulo/shared/domain/money/pricing';
+import { staffDiscountRefusal } from '@chulo/shared/domain/money/staff-discount';
 import {
   canChange,
   dishesToCook,
@@ -50,6 +51,7 @@ type Dependencies = Pick<
   | 'notify'
   | 'notifyDevices'
   | 'amountsInRs'
+  | 'staffDiscountLimit'
   | 'promoOfOrder'
   | 'releasePromoUse'
   | 'changeStock'
@@ -148,9 +150,16 @@ export function createRevisions(dependencies: Dependencies, changeOrder: ChangeO
     const code = promoId === null ? null : await dependencies.promoOfOrder(source, promoId, subtotal);
     const promo =
       code && promoEffectOn({ subtotal, fulfilment }, code, pricing).withoutEffect === null ? code : null;
-    const price = priceOrder(priced, fulfilment, promo, pricing);
+    const wished = body.staffDiscount ? paisaOf(body.staffDiscount.amount) : null;
+    const staffDiscount = wished ?? paisaOf(row.staff_discount);
+    const price = priceOrder(priced, fulfilment, promo, pricing, staffDiscount);
+    const limit = dependencies.staffDiscountLimit();
+    // An order that a manager has given for free stays free.
+    const isManager = mayUse(principal, 'discounts') || (wished === null && paisaOf(row.total) === 0);
+    const refusal = staffDiscountRefusal(wished, price, { limit, isManager });
+    if (refusal) throw new AppError(`order.discount_${refusal}`);
     // S5.17
-    if (price.total <= 0) throw new AppError('order.nothing_to_pay');
+    if (price.total <= 0 && price.staffDiscount === 0) throw new AppError('order.nothing_to_pay');
     const minimum = minimumOrderOf(today, fulfilment);
     return {
       ...{ changes, keptRows, added, fulfilment, address, price, stock, keepsPromo: promo !== null },
@@ -159,6 +168,8 @@ export function createRevisions(dependencies: Dependencies, changeOrder: ChangeO
         keepsPromo: promo !== null,
         belowMinimum: meetsMinimumOrder(subtotal, minimum) ? null : minimum,
       }),
+      staffDiscountReason:
+        price.staffDiscount === 0 ? '' : (body.staffDiscount?.reason ?? row.staff_discount_reason),
     };
   }
   type Prepared = Awaited<ReturnType<typeof prepare>>;

@@ -3,6 +3,7 @@ import type { CounterOrder, CounterOrderBody, FoundCaller } from '@chulo/shared/
 import { fulfilmentOf, type Order } from '@chulo/shared/contract/orders/orders';
 import type { Address } from '@chulo/shared/contract/people/addresses';
 import { mayUse } from '@chulo/shared/domain/account/roles';
+import { paisaOf } from '@chulo/shared/domain/money/money';
 import { CLAIM_CODE, claimCodeOf } from '@chulo/shared/domain/order/callers';
 import type { Kysely } from 'kysely';
 import { takeAttempt } from '../../../db/attempts.ts';
@@ -36,6 +37,8 @@ export interface CounterDependencies extends NewOrderDependencies, ErasureDepend
     body: Pick<CounterOrderBody, 'tenders' | 'acceptsUsedReference'>,
   ) => Promise<void>;
   readOrder: (principal: Principal, orderId: string) => Promise<Order>;
+  /** Rupees that a cashier may take off an order; a setting. */
+  staffDiscountLimit: () => number;
   /** The addresses that an account keeps. */
   listAddresses: (userId: string) => Promise<Address[]>;
   kitchenEmail: string;
@@ -48,21 +51,44 @@ export function createCounterService(dependencies: CounterDependencies) {
   const { db, publish, acceptTaken, readOrder } = dependencies;
   const newOrders = createNewOrders(dependencies);
 
-  /** @throws AppError order.taker_unknown unless the person may take orders; an account that was disabled since may */
-  async function requireTaker(sender: Principal, takenBy: string): Promise<void> {
-    if (takenBy === sender.userId) return;
-    if (!mayUse({ job: await claims.findJob(db, takenBy) }, 'counter'))
-      throw new AppError('order.taker_unknown');
+  /**
+   * @returns whether the person and the sender may both give any discount
+   * @throws AppError order.taker_unknown unless the person may take orders; an account that was disabled since may
+   */
+  async function requireTaker(sender: Principal, takenBy: string): Promise<boolean> {
+    const isManager = mayUse(sender, 'discounts');
+    if (takenBy === sender.userId) return isManager;
+    const taker = { job: await claims.findJob(db, takenBy) };
+    if (!mayUse(taker, 'counter')) throw new AppError('order.taker_unknown');
+    return isManager && mayUse(taker, 'discounts');
   }
 
-  function place(sender: Principal, body: CounterOrderBody, takenBy: string, key: string, hash: Buffer) {
+  function place(
+    sender: Principal,
+    body: CounterOrderBody,
+    { takenBy, key, hash, isManager }: { takenBy: string; key: string; hash: Buffer; isManager: boolean },
+  ) {
+    const { amount, reason } = body.staffDiscount ?? { amount: 0, reason: '' };
+    const staffDiscount = {
+      amount: paisaOf(amount),
+      reason: amount === 0 ? '' : reason,
+      limit: dependencies.staffDiscountLimit(),
+      isManager,
+    };
     return newOrders.withCurrentData((versions, isStockCurrent) =>
       db.transaction().execute(async (transaction) => {
         const earlier = await claims.findTaken(transaction, takenBy, key);
         if (earlier) return { outcome: 'earlier' as const, earlier };
         const customerId = await callers.findOrInsertCaller(transaction, body.caller);
         const placement = { ...body, paymentMethod: 'cod' as const };
-        const order = await newOrders.newOrderOf(transaction, placement, customerId, isStockCurrent);
+        const order = await newOrders.newOrderOf(
+          transaction,
+          placement,
+          customerId,
+          isStockCurrent,
+          null,
+          staffDiscount,
+        );
         const placementKey: PlacementKey = {
           sessionId: null,
           customerId,
@@ -102,11 +128,13 @@ export function createCounterService(dependencies: CounterDependencies) {
       const takenBy = body.takenBy ?? sender.userId;
       const needsPhone = body.channel === 'phone' || fulfilmentOf(body) === 'delivery';
       if (needsPhone && body.caller.phone === '') throw new AppError('order.caller_missing');
-      await requireTaker(sender, takenBy);
+      const isManager = await requireTaker(sender, takenBy);
       const hash = createHash('sha256').update(bodyText).digest();
-      const placed = await place(sender, body, takenBy, idempotencyKey, hash).catch((error: unknown) => {
-        throw isContention(error) ? new AppError('order.in_flight') : error;
-      });
+      const placed = await place(sender, body, { takenBy, key: idempotencyKey, hash, isManager }).catch(
+        (error: unknown) => {
+          throw isContention(error) ? new AppError('order.in_flight') : error;
+        },
+      );
       if (placed.outcome === 'earlier' && !placed.earlier.request_hash.equals(hash))
         throw new AppError('order.key_reused');
       const orderId = placed.outcome === 'earlier' ? placed.earlier.id : placed.orderId;

@@ -98,7 +98,13 @@ export type RefundLineRow = Awaited<ReturnType<typeof listRefundLines>>[number];
 export async function readBill(db: Database, orderId: string) {
   return db
     .selectFrom('orders')
-    .select(['subtotal', 'discount', 'tax', 'prices_include_tax as pricesIncludeTax'])
+    .select([
+      'subtotal',
+      'discount',
+      'staff_discount as staffDiscount',
+      'tax',
+      'prices_include_tax as pricesIncludeTax',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

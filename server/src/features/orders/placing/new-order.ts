@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fulfilmentOf, type PlaceOrderBody } from '@chulo/shared/contract/orders/orders';
 import type { OrderableItem } from '@chulo/shared/domain/menu/availability';
-import type { Paisa } from '@chulo/shared/domain/money/money';
+import { NO_PAISA, type Paisa } from '@chulo/shared/domain/money/money';
+import type { OrderPrice } from '@chulo/shared/domain/money/pricing';
+import { staffDiscountRefusal } from '@chulo/shared/domain/money/staff-discount';
 import { lacksDetail, placeNamesOf } from '@chulo/shared/domain/order/address-detail';
 import { trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import type { NoPromoEffect } from '@chulo/shared/domain/promo/promo-effect';
@@ -69,6 +71,7 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
       customerId: string,
       isStockCurrent: boolean,
       guestSittingId: string | null = null,
+      staffDiscount: StaffDiscount = NO_STAFF_DISCOUNT,
     ): Promise<NewOrder> {
       requireAddressDetail(body);
       if (guestSittingId !== null && fulfilmentOf(body) !== 'dine_in')
@@ -83,11 +86,14 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
         isStockCurrent,
         findUsablePromo: (code, subtotal) => dependencies.findUsablePromo(db, code, subtotal, customerId),
         noPromoEffectText: dependencies.noPromoEffectText,
+        staffDiscount: staffDiscount.amount,
       };
       const order = await pricePlacement(body, context);
+      requireStaffDiscount(order.price, staffDiscount);
       requireSamePrices(body, order);
       // S5.17
-      if (order.price.total <= 0) throw new AppError('order.nothing_to_pay');
+      if (order.price.total <= 0 && order.price.staffDiscount === 0)
+        throw new AppError('order.nothing_to_pay');
       const id = randomUUID();
       const slot = order.slot && slotTimeOf(order.slot);
       const { title, message } = statusNotification('placed', ORDER_NUMBER, order.fulfilment, { slot });
@@ -110,6 +116,7 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
         stock: isTest ? [] : order.stock,
         table: await tableOf(db, body, order.fulfilment, guestSittingId),
         isOfGuest: guestSittingId !== null,
+        staffDiscountReason: staffDiscount.reason,
         slot: order.slot,
         acceptance:
           autoAcceptCapacity !== null && mayAccept && guestSittingId === null
@@ -143,6 +150,21 @@ export function createNewOrders(dependencies: NewOrderDependencies) {
       throw new AppError('request.busy');
     },
   };
+}
+
+interface StaffDiscount {
+  amount: Paisa;
+  reason: string;
+  /** Rupees. */
+  limit: number;
+  isManager: boolean;
+}
+const NO_STAFF_DISCOUNT: StaffDiscount = { amount: NO_PAISA, reason: '', limit: 0, isManager: false };
+
+/** @throws AppError order.discount_* */
+function requireStaffDiscount(price: OrderPrice, { amount, ...rules }: StaffDiscount): void {
+  const refusal = staffDiscountRefusal(amount, price, rules);
+  if (refusal) throw new AppError(`order.discount_${refusal}`);
 }
 
 const slotTimeOf = ({ startsAt, minutes }: NonNullable<NewOrder['slot']>): SlotTime => ({

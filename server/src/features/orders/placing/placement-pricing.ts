@@ -134,6 +134,8 @@ export interface PriceContext {
   isStockCurrent: boolean;
   findUsablePromo: (code: string, subtotal: Paisa) => Promise<UsablePromo>;
   noPromoEffectText: (lack: NoPromoEffect) => string;
+  /** What staff take off. */
+  staffDiscount: Paisa;
 }
 
 /**
@@ -245,7 +247,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
   if (effect?.withoutEffect)
     throw new AppError('order.prices_changed', {
       data: {
-        ...presentQuote(priceOrder(lines, fulfilment, null, pricing), lines),
+        ...presentQuote(priceOrder(lines, fulfilment, null, pricing, context.staffDiscount), lines),
         reason: 'promo.without_effect',
         sentence: context.noPromoEffectText(effect.withoutEffect),
       } satisfies OrderQuote,
@@ -255,7 +257,7 @@ export async function pricePlacement(body: PlaceOrderBody, context: PriceContext
     promo,
     lines,
     stock,
-    price: priceOrder(lines, fulfilment, promo, pricing),
+    price: priceOrder(lines, fulfilment, promo, pricing, context.staffDiscount),
     slot,
     promisedMinutes: slot ? promisedUntil(slot, context.now) : withBusyMinutes(deliveryTime, busyMinutes),
   };

@@ -64,6 +64,7 @@ export function presentPlacedOrder(row: PlacedOrderRow): PlacedOrder {
 export const presentPrice = (price: OrderPrice) => ({
   subtotal: rupeesOf(price.subtotal),
   discount: rupeesOf(price.discount),
+  staffDiscount: rupeesOf(price.staffDiscount),
   deliveryFee: rupeesOf(price.deliveryFee),
   tax: rupeesOf(price.tax),
   pricesIncludeTax: price.pricesIncludeTax,

@@ -46,6 +46,8 @@ export interface NewOrder {
   isOfGuest: boolean;
   /** How staff took the order, and who; absent when the customer places it. */
   taken?: { channel: Channel; takenBy: string };
+  /** Why `price` has a staff discount; empty without one. */
+  staffDiscountReason: string;
 }
 
 /** Columns that never change after the placement. */
@@ -183,6 +185,10 @@ function columnsOf(order: NewOrder) {
     ...(order.isTest ? { is_test: true } : {}),
     ...(order.isOfGuest ? { channel: 'table' } : {}),
     ...(order.taken ? { channel: order.taken.channel, taken_by: order.taken.takenBy } : {}),
+    ...(order.price.staffDiscount > 0 && {
+      staff_discount: decimalOf(order.price.staffDiscount),
+      staff_discount_reason: order.staffDiscountReason,
+    }),
     ...(order.table ? { table_name: order.table.name, sitting_id: order.table.sittingId } : {}),
     lines: order.lines.map((line, index) => ({
       position: index + 1,

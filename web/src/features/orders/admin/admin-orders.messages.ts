@@ -151,6 +151,8 @@ export const orderFile = {
     'Paid by',
     'Payment references',
     'Tips with payments',
+    'Discount of staff',
+    'Reason of the discount',
   ],
 } as const;
 
@@ -190,6 +192,8 @@ export const adminOrderMessages = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   discountWith: (code: string) => `Discount (${code})`,
+  staffDiscount: 'Discount by the restaurant',
+  staffDiscountWith: (reason: string) => `Discount of staff (${reason})`,
   packaging: 'Packaging',
   rounding: 'Rounding',
   tax: 'Tax',

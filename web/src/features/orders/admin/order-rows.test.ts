@@ -40,16 +40,16 @@ test('an order is one CSV row with numeric amounts, Nepal time and escaped formu
     [
       '104,0b5f2a3e-0000-4000-8000-000000000000,"22 November 2026, 12:05 AM",2026-11-22 00:05:00',
       "'=सीता कुमारी,sita@example.com,980-0000000,Delivery,Cancelled",
-      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",,,0,0,,,0',
+      '"2 × Margherita, large; 1 × लस्सी",500,50.5,WELCOME,58.44,0,0,0,507.94,507.94,Refund due,"Ghat 1, Janakpur",,,0,0,,,0,0,',
     ].join(','),
   );
   expect(end).toBe('');
   const slot = { from: '2026-11-28T13:15:00.000Z', to: '2026-11-28T13:45:00.000Z' };
   const scheduled = sampleOf(orderSchema, { ...ORDER, slot: { ...slot, onBoardFrom: slot.from } });
   expect(ordersCsv([scheduled]).split('\r\n')[1]).toMatch(
-    /,"28 November 2026, 07:00 PM",2026-11-28 19:00:00,0,0,,,0$/,
+    /,"28 November 2026, 07:00 PM",2026-11-28 19:00:00,0,0,,,0,0,$/,
   );
-  expect(headings?.split(',')).toHaveLength(28);
+  expect(headings?.split(',')).toHaveLength(30);
 });
 
 test('the CSV row of a pickup order without an account leaves missing values empty', () => {
@@ -58,7 +58,7 @@ test('the CSV row of a pickup order without an account leaves missing values emp
   const row = ordersCsv([order]).split('\r\n')[1] ?? '';
   expect(row).toContain(',2026-11-22 00:05:00,Guest,,,Delivery');
   expect(row).toContain('500,50.5,,58.44,0');
-  expect(row.endsWith('507.94,,,,,0,0,,,0')).toBe(true);
+  expect(row.endsWith('507.94,,,,,0,0,,,0,0,')).toBe(true);
 });
 
 test('a tax in the prices has a column of its own, so that the amounts before the total add up to it', () => {
@@ -77,8 +77,13 @@ test('the last columns say how the order was paid, with which references, and wh
   const rowOf = (changes: Partial<Order>) => ordersCsv([{ ...ORDER, ...changes }]).split('\r\n')[1];
   const cash = { method: 'cash', reference: '', amount: 300.5 } as const;
   const esewa = { method: 'esewa', reference: 'ABC12345', amount: 207.44 } as const;
-  expect(rowOf({ payments: [esewa] })).toMatch(/,eSewa,ABC12345,0$/);
+  expect(rowOf({ payments: [esewa] })).toMatch(/,eSewa,ABC12345,0,0,$/);
   expect(
     rowOf({ payments: [cash, esewa, { ...esewa, reference: 'DEF67890', amount: 5 }], tippedAmount: 19 }),
-  ).toMatch(/,"Cash 300\.5; eSewa 207\.44; eSewa 5","ABC12345; DEF67890",19$/);
+  ).toMatch(/,"Cash 300\.5; eSewa 207\.44; eSewa 5","ABC12345; DEF67890",19,0,$/);
+});
+
+test('what staff have taken off stands at the end with its reason', () => {
+  const order = sampleOf(orderSchema, { ...ORDER, staffDiscount: 40, staffDiscountReason: 'Late, twice' });
+  expect(ordersCsv([order]).split('\r\n')[1]).toMatch(/,0,40,"Late, twice"$/);
 });

@@ -20,7 +20,7 @@ export async function readEveryOrder(filter: Omit<AdminOrdersFilter, 'page'>) {
   return { items: items.filter(({ isTest }) => !isTest), isCapped };
 }
 
-/** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total, packaging and rounding add up to it, times are also there as timestamps in Nepal time. */
+/** CSV for spreadsheets; amounts are plain numbers in rupees and those before the total, packaging, rounding and the discount of staff add up to it, times are also there as timestamps in Nepal time. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf(
     orderFile.headings,
@@ -53,6 +53,8 @@ export function ordersCsv(orders: readonly Order[]): string {
       paidWays(payments, String).join('; '),
       payments.flatMap(({ reference }) => reference || []).join('; '),
       order.tippedAmount,
+      order.staffDiscount,
+      order.staffDiscountReason ?? '',
     ]),
   );
 }

@@ -62,6 +62,20 @@ test('a line that somebody else has added meanwhile stays', () => {
   ]);
 });
 
+test('a discount is sent when it differs, with its reason, and 0 takes it off', () => {
+  const given = order({ staffDiscount: 40, staffDiscountReason: 'Late' });
+  expect(bodyOf(given, { ...EMPTY_DRAFT, notes: 'x' })).not.toHaveProperty('staffDiscount');
+  const same = { ...EMPTY_DRAFT, discount: { amount: '40.00', reason: ' Late ' } };
+  expect(isChanged(given, same)).toBe(false);
+  const more = { ...EMPTY_DRAFT, discount: { amount: '50.5' } };
+  expect(bodyOf(given, more).staffDiscount).toEqual({ amount: 50.5, reason: 'Late' });
+  expect(isChanged(given, more)).toBe(true);
+  expect(bodyOf(given, { ...EMPTY_DRAFT, discount: { amount: '' } }).staffDiscount).toEqual({
+    amount: 0,
+    reason: '',
+  });
+});
+
 test('an order that becomes a delivery takes an address', () => {
   const draft = { ...EMPTY_DRAFT, type: 'delivery' as const, address: { street: 'Station Road 12' } };
   expect(bodyOf(order(), draft)).toMatchObject({

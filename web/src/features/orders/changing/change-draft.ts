@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@chulo/shared/contract/orders/orders';
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
+import { discountBody, type TypedDiscount } from '../discounts/discount-values.ts';
 import type { ChangeBody } from './changing.queries.ts';
 
 /** A new line, with the price of one in rupees. */
@@ -21,6 +22,7 @@ export interface ChangeDraft {
   added: readonly AddedLine[];
   type?: FulfilmentType;
   notes?: string;
+  discount?: Partial<TypedDiscount>;
   address: Partial<Record<AddressField, string>>;
 }
 
@@ -40,8 +42,26 @@ export const draftAddress = ({ deliveryAddress }: Order, { address }: ChangeDraf
   ...address,
 });
 
+/** The discount of staff as it is typed. */
+export const draftDiscount = (
+  { staffDiscount, staffDiscountReason = '' }: Order,
+  { discount = {} }: ChangeDraft,
+): TypedDiscount => ({
+  amount: staffDiscount > 0 ? String(staffDiscount) : '',
+  reason: staffDiscountReason,
+  ...discount,
+});
+
+/** The discount that is given anew; undefined when the one of the order stays. */
+export function givenDiscount(order: Order, draft: ChangeDraft) {
+  const given = discountBody(draftDiscount(order, draft));
+  const isSame = given.amount === order.staffDiscount && given.reason === (order.staffDiscountReason ?? '');
+  return isSame ? undefined : given;
+}
+
 export function bodyOf(order: Order, draft: ChangeDraft): ChangeBody {
   const type = draft.type ?? order.deliveryType;
+  const staffDiscount = givenDiscount(order, draft);
   const hasAddress =
     type === 'delivery' && (order.deliveryAddress === null || Object.keys(draft.address).length > 0);
   return {
@@ -55,6 +75,7 @@ export function bodyOf(order: Order, draft: ChangeDraft): ChangeBody {
     })),
     ...(type !== order.deliveryType && { deliveryType: type }),
     ...(hasAddress && { deliveryAddress: draftAddress(order, draft) }),
+    ...(staffDiscount && { staffDiscount }),
     ...(draft.notes !== undefined && { specialInstructions: draft.notes }),
   };
 }
@@ -68,6 +89,7 @@ export function isChanged(order: Order, draft: ChangeDraft): boolean {
   return (
     hasLine ||
     added.length > 0 ||
+    givenDiscount(order, draft) !== undefined ||
     (type ?? order.deliveryType) !== order.deliveryType ||
     (notes ?? order.notes) !== order.notes ||
     ADDRESS_FIELDS.some(

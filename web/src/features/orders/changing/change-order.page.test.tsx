@@ -156,3 +156,35 @@ test('the board strikes out what was taken off and marks what is new', async () 
   expect(ticket.element().querySelector('del')?.textContent).toContain(items[0]?.name);
   await expectAccessible();
 });
+
+test('a manager takes something off with a reason, which the changes tell, and 0 takes it off again', async () => {
+  const order = await createOrder(await createCustomer());
+  const { total } = await read(order);
+  const dialog = await openChange(order, MANAGER);
+  await dialog.getByLabelText('Discount in rupees').fill('10');
+  await expect.element(dialog.getByText('Please say why, in at least 3 characters.')).toBeVisible();
+  await expect.element(save(order)).toBeDisabled();
+  await expectAccessible();
+  await dialog.getByLabelText('Why it is given').fill('Cold soup');
+  await expect.element(save(order)).toBeEnabled();
+  await save(order).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(details(order).getByText('Discount of staff (Cold soup)')).toBeVisible();
+  await details(order).getByText('Change 1').click();
+  await expect.element(details(order).getByText('Discount of staff ₹0.00, now ₹10.00')).toBeVisible();
+  await expect.element(details(order).getByText('Why: Cold soup')).toBeVisible();
+  const again = await openChange(order, CASHIER);
+  await again.getByLabelText('Discount in rupees').fill('12');
+  await expect.element(again.getByText('Only a manager can give it.').last()).toBeVisible();
+  await again.getByLabelText('Discount in rupees').fill('0');
+  await expect.element(save(order)).toBeEnabled();
+  await save(order).click();
+  await expect.element(again).not.toBeInTheDocument();
+  expect(await read(order)).toMatchObject({ total, staffDiscount: 0 });
+});
+
+test('a cashier without a limit sees no discount', async () => {
+  const order = await createOrder(await createCustomer());
+  const dialog = await openChange(order);
+  expect(dialog.getByLabelText('Discount in rupees').query()).toBeNull();
+});

@@ -11,6 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api/api-errors.ts';
 import { useContentKeys } from '../../../lib/api/content-keys.ts';
 import { useMay } from '../../../lib/api/session.ts';
+import { typedRupees } from '../../../lib/form/form-rules.ts';
 import { fulfilmentNames } from '../../../lib/format/lib.messages.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { ErrorLine } from '../../../ui/feedback/error-line.tsx';
@@ -23,6 +24,9 @@ import { SegmentedChoice } from '../../../ui/form/segmented-choice.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Sheet } from '../../../ui/overlay/dialog.tsx';
 import { usePresentOrder } from '../admin/admin-order.queries.ts';
+import { DiscountFields } from '../discounts/discount-fields.tsx';
+import { discountProblemOf } from '../discounts/discount-values.ts';
+import { discountMessages } from '../discounts/discounts.messages.ts';
 import { RemakeButton } from '../remakes/remake-button.tsx';
 import {
   type AddedLine,
@@ -30,8 +34,10 @@ import {
   bodyOf,
   type ChangeDraft,
   draftAddress,
+  draftDiscount,
   draftLine,
   EMPTY_DRAFT,
+  givenDiscount,
   isChanged,
 } from './change-draft.ts';
 import { changingMessages as messages } from './changing.messages.ts';
@@ -61,7 +67,8 @@ interface ChangeOrderProps {
 /** Changes dishes, notes, type and address of an order; its button names the new total. */
 export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: ChangeOrderProps) {
   const order = usePresentOrder(opened);
-  const mayRemove = useMay()('lateRemovals') || order.status !== 'preparing';
+  const may = useMay();
+  const mayRemove = may('lateRemovals') || order.status !== 'preparing';
   const [draft, setDraft] = useState<ChangeDraft>(EMPTY_DRAFT);
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -73,8 +80,19 @@ export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: 
   const hasDishes = body.lines.length + (body.added?.length ?? 0) > 0;
   const type = draft.type ?? order.deliveryType;
   const address = draftAddress(order, draft);
+  const limit = restaurant?.staffDiscountLimit ?? 0;
+  const isManager = may('discounts');
+  const discount = draftDiscount(order, draft);
+  const isGiven = givenDiscount(order, draft) !== undefined || typedRupees(discount.amount) === null;
+  const discountProblem =
+    draft.discount && isGiven ? discountProblemOf(discount, null, { limit, isManager }) : null;
   const isOpen = canChange(order.status);
-  const isReady = isOpen && isDirty && hasDishes && (type !== 'delivery' || address.street.trim() !== '');
+  const isReady =
+    isOpen &&
+    isDirty &&
+    hasDishes &&
+    discountProblem === null &&
+    (type !== 'delivery' || address.street.trim() !== '');
   const quoted = useQuery(changeQuoteOptions(order.id, body, isReady && !isPending));
   const quote = isReady ? quoted.data : undefined;
   const offered = listOfferedTypes(
@@ -212,6 +230,17 @@ export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: 
               />
             ))}
           </div>
+        )}
+        {(isManager || limit > 0 || order.staffDiscount > 0) && (
+          <section className="grid gap-2">
+            <h3 className="text-lg">{discountMessages.title}</h3>
+            <DiscountFields
+              typed={discount}
+              limit={limit}
+              problem={discountProblem}
+              onChange={(part) => edit({ discount: { ...draft.discount, ...part } })}
+            />
+          </section>
         )}
       </div>
       <LeaveQuestion isOpen={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />

@@ -43,6 +43,8 @@ export const changingMessages = {
   orderNoteGone: 'Note removed',
   typeOf: (type: string) => `Now ${type}`,
   address: (street: string) => `Address: ${street}`,
+  discountOf: (from: string, to: string) => `Discount of staff ${from}, now ${to}`,
+  discountReason: (reason: string) => `Why: ${reason}`,
   codeGone: (code: string) => `Code ${code} taken off`,
   totalOf: (from: string, to: string) => `Total ${from}, now ${to}`,
   asBefore: (lines: string) => `Before: ${lines}`,

@@ -68,6 +68,12 @@ export function textsOf({ before, after }: OrderRevision): string[] {
     ...(before.specialInstructions === notes
       ? []
       : [notes === '' ? messages.orderNoteGone : messages.orderNote(notes)]),
+    ...(before.staffDiscount === after.staffDiscount
+      ? []
+      : [messages.discountOf(formatMoney(before.staffDiscount), formatMoney(after.staffDiscount))]),
+    ...(after.staffDiscountReason === '' || before.staffDiscountReason === after.staffDiscountReason
+      ? []
+      : [messages.discountReason(after.staffDiscountReason)]),
     ...(before.promoCode !== null && after.promoCode === null ? [messages.codeGone(before.promoCode)] : []),
     ...(before.total === after.total
       ? []

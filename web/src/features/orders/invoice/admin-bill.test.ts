@@ -1,6 +1,7 @@
-import type { Order } from '@chulo/shared/contract/orders/orders';
+import { type Order, orderSchema } from '@chulo/shared/contract/orders/orders';
+import { sampleOf } from '@chulo/shared/contract/testing/sample';
 import { expect, test } from 'vitest';
-import { invoiceRows } from './admin-bill.tsx';
+import { detailRows, invoiceRows } from './admin-bill.tsx';
 
 const labelsOf = (order: Partial<Order>, isDemo: boolean) =>
   invoiceRows(
@@ -21,8 +22,19 @@ test.each([
     false,
     ['Subtotal', 'Packaging', 'Rounding'],
   ],
+  [
+    'has what staff took off, without the reason',
+    { staffDiscount: 40, staffDiscountReason: 'Late' },
+    false,
+    ['Subtotal', 'Discount by the restaurant'],
+  ],
   ['has no row for a tax that the prices include', { tax: 13, pricesIncludeTax: true }, false, ['Subtotal']],
   ['of the demo has every row [S2.115]', {}, true, ['Subtotal', 'Discount', 'Tax', 'Delivery fee']],
 ])('an invoice %s', (_, order, isDemo, labels) => {
   expect(labelsOf(order, isDemo)).toEqual(labels);
+});
+
+test('staff read why something was taken off', () => {
+  const rows = detailRows(sampleOf(orderSchema, { staffDiscount: 40, staffDiscountReason: 'Late' }));
+  expect(rows.map(({ label }) => label)).toContain('Discount of staff (Late)');
 });

@@ -12,6 +12,9 @@ const row = (label: string, rupees: number): BillRow => ({ label, amount: format
 const discountRow = ({ discount, promoCode }: Order) =>
   row(promoCode ? messages.discountWith(promoCode) : messages.discount, -discount || 0);
 
+const staffDiscountRow = ({ staffDiscount }: Order, label: string) =>
+  staffDiscount > 0 ? [row(label, -staffDiscount)] : [];
+
 const addedTax = ({ tax, pricesIncludeTax }: Order) => (pricesIncludeTax ? [] : [row(messages.tax, tax)]);
 
 const packagingRow = ({ packagingFee }: Order) =>
@@ -26,6 +29,7 @@ export const includedTax = ({ tax, pricesIncludeTax }: Order): BillRow[] =>
 export const detailRows = (order: Order): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   discountRow(order),
+  ...staffDiscountRow(order, messages.staffDiscountWith(order.staffDiscountReason ?? '')),
   ...addedTax(order),
   row(messages.deliveryFee, order.deliveryFee),
   ...packagingRow(order),
@@ -37,6 +41,7 @@ export const detailRows = (order: Order): BillRow[] => [
 export const invoiceRows = (order: Order, isDemo: boolean): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   ...(isDemo || order.discount > 0 ? [discountRow(order)] : []),
+  ...staffDiscountRow(order, messages.staffDiscount),
   ...(isDemo || order.tax > 0 ? addedTax(order) : []),
   ...(isDemo || order.deliveryFee > 0 ? [row(messages.deliveryFee, order.deliveryFee)] : []),
   ...packagingRow(order),

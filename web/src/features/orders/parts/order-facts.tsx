@@ -47,7 +47,7 @@ export function OrderBill({ order }: { order: Order }) {
 
 function Amounts({ order }: { order: Order }) {
   const { subtotal, discount, promoCode, deliveryFee, tax, pricesIncludeTax, total, deliveryType } = order;
-  const { packagingFee, rounding } = order;
+  const { packagingFee, rounding, staffDiscount } = order;
   return (
     <dl className="money grid gap-1 border-line-strong border-t pt-3">
       <Amount name={trackingMessages.subtotal} value={formatMoney(subtotal)} />
@@ -55,6 +55,13 @@ function Amounts({ order }: { order: Order }) {
         <Amount
           name={promoCode ? trackingMessages.discountWith(promoCode) : trackingMessages.discount}
           value={formatMoney(-discount)}
+          look="[&>dd]:text-leaf"
+        />
+      )}
+      {staffDiscount > 0 && (
+        <Amount
+          name={trackingMessages.staffDiscount}
+          value={formatMoney(-staffDiscount)}
           look="[&>dd]:text-leaf"
         />
       )}

@@ -7,7 +7,15 @@ import { amountOf, refundableLines, refundWays, sentLines } from './refund-value
 
 const order = {
   status: 'delivered',
-  ...{ subtotal: 240, discount: 0, tax: 30.5, pricesIncludeTax: false, deliveryFee: 50, total: 320.5 },
+  ...{
+    subtotal: 240,
+    discount: 0,
+    staffDiscount: 0,
+    tax: 30.5,
+    pricesIncludeTax: false,
+    deliveryFee: 50,
+    total: 320.5,
+  },
   ...{ paidAmount: 320.5, tippedAmount: 10, refundedAmount: 80 },
   items: [
     { id: '1', name: 'Lassi', price: 80, quantity: 2 },

@@ -37,6 +37,7 @@ export const trackingMessages = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   discountWith: (code: string) => `Discount (${code})`,
+  staffDiscount: 'Discount by the restaurant',
   deliveryFee: 'Delivery fee',
   free: 'Free',
   packaging: 'Packaging',

@@ -144,6 +144,10 @@ export const SETTINGS_GROUPS: Readonly<Record<SettingsTab, readonly SettingsGrou
         { path: 'slotCapacity', hint: ifScheduled(messages.slotCapacityHint) },
       ],
     },
+    {
+      title: messages.staffDiscounts,
+      settings: [{ path: 'staffDiscountLimit', isMoney: true, hint: messages.staffDiscountLimitHint }],
+    },
     { title: messages.callers, settings: [{ path: 'callerMonths', hint: messages.callerMonthsHint }] },
   ],
   delivery: [

@@ -53,6 +53,8 @@ export const settingsMessages = {
   slotMinutes: (minutes: SlotMinutes) => (minutes === 60 ? '1 hour' : `${minutes} minutes`),
   slotCapacityHint: 'A full time can no longer be chosen. Cancelled orders give their place back.',
   slotsOffHint: 'No effect while orders for a later time are not accepted.',
+  staffDiscounts: 'Discounts of staff',
+  staffDiscountLimitHint: 'In rupees, with a reason. Above it a manager gives it; 0 means always.',
   callers: 'Callers',
   callerMonthsHint:
     'After the last order of somebody without an account, her name, phone, note and addresses go. 0 keeps them.',
