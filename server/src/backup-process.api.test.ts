@@ -44,7 +44,7 @@ function startNightly(command = [PROGRAM]) {
   const service = createBackupsService({
     db: server.db,
     clock: { now: () => new Date() },
-    log: { info: (_, message) => void log.push(message) },
+    log: { info: (_, message) => void log.push(message), error: () => undefined },
     config: { backupDir: folder, backupAt: '00:00', isDemo: false },
     runCommand: (args, signal) => runBackupCommand(args, signal, { command, env }),
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { freeBytesOf, nearestFolder } from '../lib/disk.ts';
 import { pingGeocoder } from '../lib/geocoder.ts';
 import { verifySmtp } from '../lib/mailer.ts';
 import type { Check } from './checks.ts';
@@ -65,13 +66,13 @@ export function checkDisk(
   minFreeBytes = MIN_FREE_BYTES,
 ): Finding[] {
   const folder = nearestFolder(path);
-  const { bavail, bsize } = statfsSync(folder);
+  const freeBytes = freeBytesOf(folder);
   const findings: Finding[] = [];
-  if (bavail * bsize < minFreeBytes)
+  if (freeBytes < minFreeBytes)
     findings.push(
       problem(
         'disk',
-        `${((bavail * bsize) / 1e9).toFixed(1)} GB are free on the disk of ${setting}.`,
+        `${(freeBytes / 1e9).toFixed(1)} GB are free on the disk of ${setting}.`,
         `Free some space: ${whenFull}`,
       ),
     );
@@ -94,10 +95,6 @@ export function checkDisk(
     rmSync(file, { force: true });
   }
   return findings;
-}
-
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(path));
 }
 
 async function checkMail(smtpUrl: string | null): Promise<Finding[]> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { verifyBackup } from '../../db/backup/backup-reader.ts';
 import { makeBackup } from '../../db/backup/make-backup.ts';
 import { recordVerification } from '../../db/backup/record-verification.ts';
@@ -49,7 +49,7 @@ function serviceOf(changes: object = {}): BackupsService {
   const service = createBackupsService({
     db: server.db,
     clock: { now: () => now },
-    log: { info: () => undefined },
+    log: { info: () => undefined, error: () => undefined },
     config,
     runCommand: async ([, , file], signal) => {
       await (file === undefined ? backUp(config, signal) : verify(config, file, signal));
@@ -129,7 +129,16 @@ test('the owner reads the age and the size of the latest backup and what is wron
   const owner = await server.signIn('admin');
   const read = async (): Promise<Backups> =>
     (await server.request('GET', '/api/backups', { as: owner })).body.data;
-  expect(await read()).toEqual({ latest: null, failure: null, nightlyAt: '02:15', warnings: ['never'] });
+  const machine = { version: '0.1.0', freeBytes: expect.any(Number), memoryBytes: expect.any(Number) };
+  expect(await read()).toEqual({
+    latest: null,
+    failure: null,
+    nightlyAt: '02:15',
+    warnings: ['never'],
+    step: null,
+    files: [],
+    machine,
+  });
 
   await runAt(serviceOf(), new Date());
   expect(await read()).toEqual({
@@ -143,6 +152,17 @@ test('the owner reads the age and the size of the latest backup and what is wron
     failure: null,
     nightlyAt: '02:15',
     warnings: ['unencrypted'],
+    step: null,
+    files: [
+      {
+        file: files()[0],
+        at: now.toISOString(),
+        bytes: expect.any(Number),
+        isEncrypted: false,
+        verifiedAt: now.toISOString(),
+      },
+    ],
+    machine,
   });
   server.setNow(new Date(now.getTime() + 36 * 3_600_000 + 1));
   expect((await read()).warnings).toEqual(['old', 'unencrypted']);
@@ -170,6 +190,34 @@ test('the nightly backup is verified, a manual one when it is checked, and the o
   expect((await service.read()).warnings).toEqual(['unverified']);
   await recordVerification(server.connection, join(folder, file), now);
   expect(await service.read()).toMatchObject({ latest: { verifiedAt: now.toISOString() }, warnings: [] });
+});
+
+test('a backup that the owner asks for is made and verified once, and its file is listed while it is there', async () => {
+  const service = serviceOf();
+  now = nepal(24, '12:00');
+  const states = await Promise.all([service.makeNow(), service.makeNow()]);
+  expect(states.map(({ step }) => step)).toEqual(['making', 'making']);
+  await vi.waitFor(async () => expect((await service.read()).step).toBe(null), { timeout: 60_000 });
+  expect(await service.read()).toMatchObject({
+    latest: { verifiedAt: now.toISOString() },
+    files: [{ file: files()[0], verifiedAt: now.toISOString() }],
+  });
+  expect(files()).toHaveLength(1);
+  expect(await runAt(service, nepal(24, '12:01')), 'the one of the night is made by now').toBe(0);
+  rmSync(join(folder, files()[0] ?? ''));
+  expect((await service.read()).files).toEqual([]);
+});
+
+test('a backup that the owner asks for and that fails says why', async () => {
+  const service = serviceOf({ backupDir: '/dev/null/backups' });
+  now = nepal(24, '12:00');
+  await service.makeNow();
+  await vi.waitFor(async () => expect((await service.read()).step).toBe(null), { timeout: 60_000 });
+  expect(await service.read()).toMatchObject({
+    latest: null,
+    failure: { reason: expect.stringContaining('cannot be written') },
+    warnings: ['never', 'failed'],
+  });
 });
 
 test('a demo is not warned about backups', async () => {

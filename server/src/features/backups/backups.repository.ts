@@ -34,3 +34,13 @@ export async function insertFailureAfter(
     insert into backups (started_at, error) select ${startedAt}::timestamptz, left(${reason}::text, 500)
     where not exists (select from backups where id > ${run}::bigint)`.execute(db);
 }
+
+/** The newest complete backups, whether their files are still there or not. */
+export const listBackups = (db: Database, limit: number) =>
+  db
+    .selectFrom('backups')
+    .select(['started_at', 'file', 'bytes', 'is_encrypted', 'verified_at'])
+    .where('error', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Backups } from '@chulo/shared/contract/restaurant/backups';
 import { backupWarnings, latestBelievable } from '@chulo/shared/domain/restaurant/backup-warnings';
@@ -9,14 +10,16 @@ import {
   startOfNepalDay,
 } from '@chulo/shared/domain/time/nepal-time';
 import type { Kysely } from 'kysely';
+import serverPackage from '../../../package.json' with { type: 'json' };
 import type { DB } from '../../db/schema.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { freeBytesOf } from '../../lib/disk.ts';
 import * as repository from './backups.repository.ts';
 
 export interface BackupsDependencies {
   db: Kysely<DB>;
   clock: Clock;
-  log: { info(details: object, message: string): void };
+  log: { info(details: object, message: string): void; error(details: object, message: string): void };
   config: { backupDir: string; backupAt: string | null; isDemo: boolean };
   /**
    * Runs `npm run backup` with these arguments, in a process of its own: in the one that answers requests it tripled the
@@ -28,12 +31,14 @@ export interface BackupsDependencies {
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
 const RETRY_MS = HOUR_MS;
+const LISTED_BACKUPS = 100;
 
 export function createBackupsService({ db, clock, log, config, runCommand }: BackupsDependencies) {
   const stop = new AbortController();
   /** Also of a failure that the database could not record. */
   let failedAt: Date | null = null;
   let running: Promise<unknown> = Promise.resolve();
+  let step: Backups['step'] = null;
 
   async function readLatest(now: Date) {
     const until = latestBelievable(now);
@@ -46,6 +51,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
   async function makeAndVerify(startedAt: Date): Promise<void> {
     const before = await repository.findLatestRun(db);
     try {
+      step = 'making';
       await runCommand(['backup'], stop.signal);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -58,7 +64,8 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
     const { latest } = await readLatest(clock.now());
     if (!latest?.file) return;
     const { file, bytes } = latest;
-    log.info({ event: 'backup.made', file, bytes: Number(bytes) }, 'nightly backup made');
+    log.info({ event: 'backup.made', file, bytes: Number(bytes) }, 'backup made');
+    step = 'verifying';
     // When it fails, the owner reads that the backup was not verified.
     await runCommand(['backup', '--verify', join(resolve(config.backupDir), file)], stop.signal).catch(
       (error: unknown) => {
@@ -67,10 +74,36 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
     );
   }
 
-  return {
+  function start(now: Date): Promise<void> {
+    const making = makeAndVerify(now).finally(() => {
+      step = null;
+    });
+    running = making.catch(() => undefined);
+    return making;
+  }
+
+  async function listFiles(): Promise<Backups['files']> {
+    const [rows, present] = await Promise.all([
+      repository.listBackups(db, LISTED_BACKUPS),
+      readdir(resolve(config.backupDir)).catch((): string[] => []),
+    ]);
+    return rows.flatMap(({ file, started_at, bytes, is_encrypted, verified_at }) =>
+      file === null || !present.includes(file)
+        ? []
+        : {
+            file,
+            at: started_at.toISOString(),
+            bytes: Number(bytes),
+            isEncrypted: is_encrypted === true,
+            verifiedAt: verified_at?.toISOString() ?? null,
+          },
+    );
+  }
+
+  const service = {
     async read(): Promise<Backups> {
       const now = clock.now();
-      const { latest, failure } = await readLatest(now);
+      const [{ latest, failure }, files] = await Promise.all([readLatest(now), listFiles()]);
       const state = latest && {
         at: latest.started_at,
         isEncrypted: latest.is_encrypted === true,
@@ -90,21 +123,37 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
           : null,
         nightlyAt: config.backupAt,
         warnings: config.isDemo ? [] : backupWarnings(state, failure?.started_at ?? null, now),
+        step,
+        files,
+        machine: {
+          version: serverPackage.version,
+          freeBytes: freeBytesOf(resolve(config.backupDir)),
+          memoryBytes: process.memoryUsage.rss(),
+        },
       };
+    },
+
+    /** Begins a backup unless one is being made. Its failure is recorded, and answered by `read`. */
+    makeNow(): Promise<Backups> {
+      if (step === null && !stop.signal.aborted) {
+        step = 'making';
+        start(clock.now()).catch((error: unknown) => {
+          log.error({ event: 'backup.failed', err: error }, 'backup failed');
+        });
+      }
+      return service.read();
     },
 
     /** Makes and verifies the backup of the night when its time has come, and again an hour after a failure. */
     async makeNightly(): Promise<void> {
-      if (config.backupAt === null || stop.signal.aborted) return;
+      if (config.backupAt === null || step !== null || stop.signal.aborted) return;
       const now = clock.now();
       const { latest, failure } = await readLatest(now);
       if (latest && latest.started_at >= latestOccurrence(config.backupAt, now)) return;
       const isRecent = (at: Date) => at <= now && now.getTime() - at.getTime() < RETRY_MS;
       if ([failure?.started_at, failedAt].some((at) => at && isRecent(at))) return;
       failedAt = now;
-      const making = makeAndVerify(now);
-      running = making.catch(() => undefined);
-      await making;
+      await start(now);
     },
 
     /** Ends a backup that is being made; it leaves no file. */
@@ -113,6 +162,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
       await running;
     },
   };
+  return service;
 }
 
 /** The last moment at which it was this time in Nepal. @param time HH:MM */

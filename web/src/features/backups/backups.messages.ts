@@ -25,6 +25,20 @@ export const backupsMessages = {
   nightly: 'Every night',
   nightlyAt: (clock: string) => `At ${clock}`,
   notNightly: 'No: set BACKUP_AT on the server',
+  make: 'Back up now',
+  steps: {
+    making: 'The backup is being made...',
+    verifying: 'The backup is made. It is being verified...',
+  },
+  made: 'The backup is made and verified.',
+  notMade: (reason: string) => `The backup could not be made. ${reason}`,
+  files: (count: number) =>
+    plural(count, { one: '1 backup on the server', other: `${count} backups on the server` }),
+  file: (moment: string, size: string, isVerified: boolean) =>
+    `${moment}, ${size}, ${isVerified ? 'verified' : 'not verified'}`,
+  machine: (version: string, free: string, memory: string) =>
+    `Chulo ${version}, ${free} free for backups, ${memory} of memory in use`,
+  gigabytes: (bytes: number) => `${(bytes / 1_000_000_000).toFixed(1)} GB`,
 
   warnings: {
     never:
