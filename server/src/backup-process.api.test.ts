@@ -74,7 +74,7 @@ test('the nightly backup is made and verified in a process of its own, at the lo
   });
   await nightly.making;
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^chulo-\w+\.tar\.gz\.age$/)]);
-  expect(nightly.log).toEqual(['nightly backup made']);
+  expect(nightly.log).toEqual(['backup made']);
   expect(await nightly.service.read()).toMatchObject({
     latest: { isEncrypted: true, verifiedAt: expect.any(String) },
     failure: null,

@@ -5,6 +5,7 @@ import { freeBytesOf, nearestFolder } from '../lib/disk.ts';
 import { pingGeocoder } from '../lib/geocoder.ts';
 import { verifySmtp } from '../lib/mailer.ts';
 import type { Check } from './checks.ts';
+import { checkContainer, findContainer } from './container-check.ts';
 import { advise, type Finding, problem } from './finding.ts';
 import { checkSettings, type InstallationSettings } from './settings-checks.ts';
 
@@ -15,14 +16,27 @@ const SERVER_TIMEOUT_MS = 3_000;
 /** What surrounds the database: settings, programs, disk and the services that the server calls. */
 export function installationChecks(settings: InstallationSettings, isRoot: boolean): Check[] {
   const { dataDir, smtpUrl, geocoderUrl } = settings;
+  const container = findContainer();
   return [
-    { name: 'settings', run: async () => checkSettings(settings) },
+    { name: 'settings', run: async () => checkSettings(settings, container !== null) },
     { name: 'user and Node', run: async () => checkProcess(isRoot, settings.runAs, process.versions.node) },
     { name: 'disk', run: async () => checkDisk(dataDir, DATA_DISK) },
     // The demo needs no backups.
     ...(settings.isDemo
       ? []
       : [{ name: 'disk of the backups', run: async () => checkDisk(settings.backupDir, BACKUP_DISK) }]),
+    ...(container
+      ? [
+          {
+            name: 'container',
+            run: async () =>
+              checkContainer(
+                { DATA_DIR: dataDir, ...(settings.isDemo ? {} : { BACKUP_DIR: settings.backupDir }) },
+                container,
+              ),
+          },
+        ]
+      : []),
     { name: 'mail', isRemote: true, run: () => checkMail(smtpUrl) },
     { name: 'geocoder', isRemote: true, run: () => checkGeocoder(geocoderUrl) },
     { name: 'server', isRemote: true, run: () => checkServer(settings) },

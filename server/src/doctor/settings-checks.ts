@@ -19,8 +19,11 @@ export interface InstallationSettings {
   runAs: string | null;
 }
 
-/** Settings that are valid each, and wrong together. */
-export function checkSettings(settings: InstallationSettings): Finding[] {
+/**
+ * Settings that are valid each, and wrong together.
+ * @param isContainer its HOST is no address of the machine
+ */
+export function checkSettings(settings: InstallationSettings, isContainer = false): Finding[] {
   const { host, publicUrl, isDemo, trustedProxies } = settings;
   const { protocol, hostname } = new URL(publicUrl);
   const isPublic = !isLoopback(hostname);
@@ -40,6 +43,7 @@ export function checkSettings(settings: InstallationSettings): Finding[] {
         'Set TRUSTED_PROXIES to the number of proxies in front of the server.',
       ),
     trustedProxies > 0 &&
+      !isContainer &&
       !isLoopback(host) &&
       advise(
         'proxy',
