@@ -55,7 +55,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const data = prepareDataFolder(options);
-  const lock = lockFolder(data.path);
+  const lock = await lockFolder(data.path);
   try {
     const { supervisor, socketFolder } = await startIn(data, options);
     let stopped: Promise<void> | null = null;

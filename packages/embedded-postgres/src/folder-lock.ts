@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { commandOf, processIdentity } from './processes.ts';
+import { isAnswered, openLifeSocket } from './life-socket.ts';
+import { commandOf, processIdentity, processSpace } from './processes.ts';
 
 export interface FolderLock {
   release(): void;
@@ -10,6 +12,10 @@ export interface FolderLock {
 interface Holder {
   pid: number;
   life: string;
+  /** Where pid counts: a process of another container, which may share the folder, cannot look it up. */
+  space: string;
+  /** The name of the socket that answers such a process while the holder lives; null without one. */
+  socket: string | null;
 }
 
 /**
@@ -18,23 +24,39 @@ interface Holder {
  * never deleted, so a slow process cannot acquire an outdated number.
  * @throws EmbeddedPostgresError when another process holds the lock
  */
-export function lockFolder(folder: string): FolderLock {
-  const draft = join(folder, `lock-draft-${process.pid}-${Math.random().toString(36).slice(2)}`);
-  const self: Holder = { pid: process.pid, life: processIdentity(process.pid) ?? '' };
-  writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const draft = join(folder, `lock-draft-${id}`);
+  // It answers before the lock names it.
+  const socket = await openLifeSocket(join(folder, `life-${id}`));
   try {
-    const number = acquireNextNumber(folder, draft);
+    const self: Holder = {
+      pid: process.pid,
+      life: processIdentity(process.pid) ?? '',
+      space: processSpace(),
+      socket: socket && basename(socket.path),
+    };
+    writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
+    const number = await acquireNextNumber(folder, draft);
     removeOlder(folder, number);
-    return { release: () => release(folder, number) };
+    return {
+      release() {
+        release(folder, number);
+        socket?.close();
+      },
+    };
+  } catch (error) {
+    socket?.close();
+    throw error;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-function acquireNextNumber(folder: string, draft: string): number {
+async function acquireNextNumber(folder: string, draft: string): Promise<number> {
   for (;;) {
     const highest = Math.max(0, ...listNumbers(folder));
-    throwIfHeld(folder, highest);
+    await throwIfHeld(folder, highest);
     const number = highest + 1;
     if (!linkExclusively(draft, lockFile(folder, number))) continue;
     if (Math.max(...listNumbers(folder)) === number) return number;
@@ -42,11 +64,17 @@ function acquireNextNumber(folder: string, draft: string): number {
   }
 }
 
-function throwIfHeld(folder: string, number: number): void {
+async function throwIfHeld(folder: string, number: number): Promise<void> {
   const holder = readHolder(lockFile(folder, number));
-  if (holder === null || processIdentity(holder.pid) !== holder.life) return;
+  if (holder === null) return;
+  const { pid, life, space, socket } = holder;
+  const isElsewhere = space !== processSpace();
+  const isHeld = isElsewhere
+    ? socket !== null && (await isAnswered(join(folder, socket)))
+    : processIdentity(pid) === life;
+  if (!isHeld) return;
   throw new EmbeddedPostgresError(
-    `The data folder ${folder} is already in use by process ${holder.pid} (${commandOf(holder.pid)}).`,
+    `The data folder ${folder} is already in use by ${isElsewhere ? 'another container' : `process ${pid} (${commandOf(pid)})`}.`,
   );
 }
 
@@ -62,7 +90,10 @@ function release(folder: string, number: number): void {
 
 function removeOlder(folder: string, number: number): void {
   for (const older of listNumbers(folder)) {
-    if (older < number) rmSync(lockFile(folder, older), { force: true });
+    if (older >= number) continue;
+    const socket = readHolder(lockFile(folder, older))?.socket;
+    if (socket) rmSync(join(folder, socket), { force: true });
+    rmSync(lockFile(folder, older), { force: true });
   }
 }
 
@@ -90,9 +121,8 @@ function linkExclusively(draft: string, target: string): boolean {
 function readHolder(path: string): Holder | null {
   try {
     const holder: Partial<Holder> = JSON.parse(readFileSync(path, 'utf8'));
-    return typeof holder.pid === 'number' && typeof holder.life === 'string'
-      ? { pid: holder.pid, life: holder.life }
-      : null;
+    const { pid, life, space = processSpace(), socket = null } = holder;
+    return typeof pid === 'number' && typeof life === 'string' ? { pid, life, space, socket } : null;
   } catch {
     return null;
   }

@@ -35,6 +35,15 @@ export function processIdentity(pid: number): string | null {
   return `${readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''} ${startTicks}`;
 }
 
+/** The space in which pids count: a container has its own. Empty where there is one only. */
+export function processSpace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+}
+
 /** The command line of a process, truncated for an error message. */
 export function commandOf(pid: number): string {
   const command = isLinux

@@ -2,11 +2,9 @@ import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
+import { isSocketPath } from './life-socket.ts';
 
 export const PORT = 5432;
-
-/** sun_path has 104 bytes on macOS and 108 on Linux, including the socket name. */
-const MAX_SOCKET_PATH_BYTES = 100;
 
 /** Creates an empty socket folder that only root and the PostgreSQL user can enter. */
 export function makeSocketFolder(data: DataFolder): string {
@@ -49,5 +47,5 @@ function temporaryParent({ clusterName }: DataFolder): string {
 }
 
 function isShortEnough(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}`)) <= MAX_SOCKET_PATH_BYTES;
+  return isSocketPath(join(folder, `.s.PGSQL.${PORT}`));
 }
