@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgresError, isRoot } from '@chulo/embedded-postgres';
+import { DataInUseError, EmbeddedPostgresError, isRoot } from '@chulo/embedded-postgres';
 import { findSecretsKeyProblem } from './accounts-wiring.ts';
 import { hasDatabase, openDatabase } from './command-line.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -61,19 +61,21 @@ async function checkAll(): Promise<Checked & { isComplete: boolean }> {
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const finding = problem(
-      'database',
-      `The database cannot be reached: ${reason}`,
-      error instanceof EmbeddedPostgresError
-        ? 'Keep a copy of the data folder before you try anything. If it is damaged, restore the last backup.'
-        : 'Check that the server of DATABASE_URL runs, and that name and password are right.',
-    );
+    const finding = problem('database', `The database cannot be reached: ${reason}`, adviceOn(error));
     return {
       isComplete: false,
       count: surroundings.count + 1,
       findings: [...surroundings.findings, finding],
     };
   }
+}
+
+function adviceOn(error: unknown): string {
+  if (error instanceof DataInUseError)
+    return 'Nothing is wrong with the data: run the doctor where the server runs (in a container: docker compose exec chulo chulo doctor).';
+  if (error instanceof EmbeddedPostgresError)
+    return 'Keep a copy of the data folder before you try anything. If it is damaged, restore the last backup.';
+  return 'Check that the server of DATABASE_URL runs, and that name and password are right.';
 }
 
 function readSettings(): Config | Finding[] {

@@ -5,3 +5,6 @@ export class EmbeddedPostgresError extends Error {
 
 /** The data was written by another major version of PostgreSQL. */
 export class OtherMajorVersionError extends EmbeddedPostgresError {}
+
+/** Another process uses the data, here or in another container. */
+export class DataInUseError extends EmbeddedPostgresError {}

@@ -9,7 +9,7 @@ import { makeSocketFolder, PORT, removeSocketFolders } from './socket-folder.ts'
 import { Supervisor } from './supervisor.ts';
 
 export { hasCluster, makeFolders } from './data-folder.ts';
-export { EmbeddedPostgresError, OtherMajorVersionError } from './embedded-postgres-error.ts';
+export { DataInUseError, EmbeddedPostgresError, OtherMajorVersionError } from './embedded-postgres-error.ts';
 export { findUser, isRoot } from './run-as.ts';
 export { PORT as EMBEDDED_PORT } from './socket-folder.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { DataInUseError } from './embedded-postgres-error.ts';
 import { isAnswered, openLifeSocket } from './life-socket.ts';
 import { commandOf, processIdentity, processSpace } from './processes.ts';
 
@@ -22,7 +22,7 @@ interface Holder {
  * Exclusive lock of a folder, without flock, which Node does not provide. The file lock.N with the highest N is valid.
  * A stale lock.N is never overwritten: a process creates lock.N+1, which succeeds for exactly one. The highest file is
  * never deleted, so a slow process cannot acquire an outdated number.
- * @throws EmbeddedPostgresError when another process holds the lock
+ * @throws DataInUseError when another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
@@ -73,7 +73,7 @@ async function throwIfHeld(folder: string, number: number): Promise<void> {
     ? socket !== null && (await isAnswered(join(folder, socket)))
     : processIdentity(pid) === life;
   if (!isHeld) return;
-  throw new EmbeddedPostgresError(
+  throw new DataInUseError(
     `The data folder ${folder} is already in use by ${isElsewhere ? 'another container' : `process ${pid} (${commandOf(pid)})`}.`,
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { DataInUseError, EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { commandOf, listPostgresOf } from './processes.ts';
 
 const FAST_STOP_MS = 15_000;
@@ -16,7 +16,7 @@ export async function clearLeftovers(data: DataFolder, log: (line: string) => vo
   const found = listPostgresOf(data.cluster, data.clusterName);
   const foreign = found.find(({ isOwn }) => !isOwn);
   if (foreign !== undefined) {
-    throw new EmbeddedPostgresError(
+    throw new DataInUseError(
       `The data in ${data.cluster} is already in use by process ${foreign.pid} (${commandOf(foreign.pid)}).`,
     );
   }
