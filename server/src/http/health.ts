@@ -16,13 +16,17 @@ export interface Health {
   drain(): void;
 }
 
-/** /livez: the process responds. /readyz: it can take orders, or the reason why it cannot. */
+/**
+ * /livez: the process responds. /readyz: it can take orders, or the reason why it cannot. /readyz?exclude=database, for a
+ * proxy that holds requests back: it answers them at all.
+ */
 export function registerHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Health {
   let isDraining = false;
   let write: Promise<string | null> | null = null;
 
-  async function findNotReadyReason(): Promise<string | null> {
+  async function findNotReadyReason(hasDatabase: boolean): Promise<string | null> {
     if (isDraining) return 'shutting down';
+    if (!hasDatabase) return null;
     try {
       const { rows } = await sql<{ name: string; setting: string }>`
         select name, setting from pg_settings where name = any(${DURABLE_SETTINGS}::text[])`.execute(db);
@@ -57,14 +61,15 @@ export function registerHealthRoutes(app: FastifyInstance, db: Kysely<DB>): Heal
   app.get('/livez', { config: { access: 'public' }, schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ success: true, data: { status: 'live' } }),
   );
-  app.get('/readyz', { config: { access: 'public' }, schema }, async (_request, reply) => {
-    const reason = await findNotReadyReason();
+  type Readyz = { Querystring: { exclude?: string } };
+  app.get<Readyz>('/readyz', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const reason = await findNotReadyReason(request.query.exclude !== 'database');
     reply.header('cache-control', 'no-store');
     if (reason === null) return reply.send({ success: true, data: { status: 'ready' } });
     return reply
       .code(503)
       .header('retry-after', 2)
-      .send({ success: false, error: reason, code: 'server.unavailable', requestId: reply.request.id });
+      .send({ success: false, error: reason, code: 'server.unavailable', requestId: request.id });
   });
   return {
     drain() {

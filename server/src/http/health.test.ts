@@ -1,0 +1,29 @@
+import Fastify from 'fastify';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { expect, test } from 'vitest';
+import type { DB } from '../db/schema.ts';
+import { registerHealthRoutes } from './health.ts';
+
+test('a proxy is told when to hold requests back: while the server ends, not while the database is away', async () => {
+  const app = Fastify();
+  const { drain } = registerHealthRoutes(app, brokenDatabase());
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await statusOf('/readyz')).toBe(503);
+  expect(await statusOf('/readyz?exclude=database')).toBe(200);
+  drain();
+  expect(await statusOf('/readyz?exclude=database')).toBe(503);
+  expect(await statusOf('/livez')).toBe(200);
+});
+
+function brokenDatabase(): Kysely<DB> {
+  const driver = new DummyDriver();
+  driver.acquireConnection = () => Promise.reject(new Error('no connection'));
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
