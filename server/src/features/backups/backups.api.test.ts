@@ -43,8 +43,8 @@ async function verify({ backupPassphrase }: Config, file: string, signal: AbortS
   await recordVerification(server.connection, file, now);
 }
 
-/** The service of one process. @param changes of its settings */
-function serviceOf(changes: object = {}): BackupsService {
+/** The service of one process. @param changes of its settings @param onVerify called before a file is verified */
+function serviceOf(changes: object = {}, onVerify = async () => {}): BackupsService {
   const config = { ...server.config, ...changes };
   const service = createBackupsService({
     db: server.db,
@@ -52,7 +52,9 @@ function serviceOf(changes: object = {}): BackupsService {
     log: { info: () => undefined, error: () => undefined },
     config,
     runCommand: async ([, , file], signal) => {
-      await (file === undefined ? backUp(config, signal) : verify(config, file, signal));
+      if (file === undefined) return void (await backUp(config, signal));
+      await onVerify();
+      await verify(config, file, signal);
     },
   });
   services.push(service);
@@ -193,11 +195,18 @@ test('the nightly backup is verified, a manual one when it is checked, and the o
 });
 
 test('a backup that the owner asks for is made and verified once, and its file is listed while it is there', async () => {
-  const service = serviceOf();
+  let atVerify: Backups | null = null;
+  const service = serviceOf({}, async () => {
+    atVerify = await service.read();
+  });
   now = nepal(24, '12:00');
   const states = await Promise.all([service.makeNow(), service.makeNow()]);
   expect(states.map(({ step }) => step)).toEqual(['making', 'making']);
   await vi.waitFor(async () => expect((await service.read()).step).toBe(null), { timeout: 60_000 });
+  expect(atVerify, 'nobody is warned of what is being done').toMatchObject({
+    step: 'verifying',
+    warnings: ['unencrypted'],
+  });
   expect(await service.read()).toMatchObject({
     latest: { verifiedAt: now.toISOString() },
     files: [{ file: files()[0], verifiedAt: now.toISOString() }],

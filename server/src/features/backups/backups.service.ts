@@ -107,7 +107,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
       const state = latest && {
         at: latest.started_at,
         isEncrypted: latest.is_encrypted === true,
-        isVerified: latest.verified_at !== null,
+        isVerified: latest.verified_at !== null || step === 'verifying',
       };
       const isFailureLater = failure !== null && (latest === null || failure.started_at > latest.started_at);
       return {
