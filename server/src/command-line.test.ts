@@ -10,6 +10,7 @@ test.each([
   ['42501', /^The role of DATABASE_URL has no right to do this\. Set DATABASE_OWNER_URL/],
   ['25006', /^The database is read-only, as a standby is\. Set DATABASE_URL to the primary/],
   ['53100', /^The disk of the database is full\. Free space on it/],
+  ['ENOSPC', /^The disk of the database is full\. Free space on it/],
   ['53300', /^The database accepts no more connections\..*DATABASE_CONNECTIONS/],
   ['57P03', /^The database cannot be reached/],
   ['57P01', /^The database cannot be reached/],

@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataInUseError, EmbeddedPostgresError, isRoot } from '@chulo/embedded-postgres';
@@ -89,9 +90,24 @@ function readSettings(): Config | Finding[] {
   }
 }
 
+function canEnter(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Nothing is created: starting the embedded database without data would make a new one. */
 function findMissingDatabase(config: Config, dataDir: string): Finding | null {
   if (hasDatabase(config)) return null;
+  if (existsSync(dataDir) && !canEnter(dataDir))
+    return problem(
+      'database',
+      `${dataDir} belongs to another user and may not be entered.`,
+      'Give it to the user of the server (chown), or run the doctor as its user.',
+    );
   return problem(
     'database',
     `There is no database in ${dataDir} yet.`,

@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 /** The first literal of an error for the operator, of a line that is printed, and of what main.ts explains. */
 const MESSAGE =
-  /(?:(?:EmbeddedPostgres|OtherMajorVersion|Migration|PrepareData)Error\(|\bprint\(|\blog\??\.?\(|options\.log\(|notes\.push\(|return \[?|_EMAIL = |waitsFor = )\s*(?:'([^']*)'|`((?:[^`\\]|\\.)*)`)/g;
+  /(?:(?:EmbeddedPostgres|OtherMajorVersion|DataInUse|Migration|PrepareData)Error\(|\bprint\(|\blog\??\.?\(|options\.log\(|notes\.push\(|return \[?|_EMAIL = |waitsFor = )\s*(?:'([^']*)'|`((?:[^`\\]|\\.)*)`)/g;
 const SENTENCE = /\w \w+ \w/;
 /** Of a name that the program itself chooses. */
 const NEVER_PRINTED = 'cannot be the name of a database';

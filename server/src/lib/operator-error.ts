@@ -23,7 +23,9 @@ export function explainDatabase(error: unknown): string | null {
     return 'The role of DATABASE_URL has no right to do this. Set DATABASE_OWNER_URL to the owner of the database.';
   if (code === '25006')
     return 'The database is read-only, as a standby is. Set DATABASE_URL to the primary server.';
-  if (code === '53100') return 'The disk of the database is full. Free space on it, and try again.';
+  // Of PostgreSQL, or of a file beside it.
+  if (['53100', 'ENOSPC', 'EDQUOT'].includes(code))
+    return 'The disk of the database is full. Free space on it, and try again.';
   if (code === '53300')
     return 'The database accepts no more connections. Set DATABASE_CONNECTIONS lower, or max_connections of PostgreSQL higher.';
   if (UNREACHABLE.test(code) || BROKEN.test(error.message))
