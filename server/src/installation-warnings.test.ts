@@ -9,6 +9,7 @@ const REAL = {
   SMTP_URL: 'smtp://mail.pizza.np',
   MAIL_FROM: 'orders@pizza.np',
   KITCHEN_EMAIL: 'kitchen@pizza.np',
+  SECRETS_KEY: 'ab'.repeat(32),
 };
 const config = (settings: Record<string, string>) => readConfig({ ...REAL, ...settings });
 
@@ -31,6 +32,14 @@ test.each([
   ],
 ])('the settings %j warn of %s', (settings, warning, line) => {
   expect(settingsWarnings(config(settings))).toEqual([warning]);
+  expect(settingsWarningLines(config(settings))).toEqual([expect.stringMatching(line)]);
+});
+
+test.each([
+  [{ SECRETS_KEY: '' }, /^Warning: .*SECRETS_KEY is not set.*openssl rand/],
+  [{ BACKUP_AT: '03:00' }, /^Warning: .*BACKUP_PASSPHRASE is not set/],
+])('the start names what the settings %j lack, one line each', (settings, line) => {
+  expect(settingsWarnings(config(settings))).toEqual([]);
   expect(settingsWarningLines(config(settings))).toEqual([expect.stringMatching(line)]);
 });
 

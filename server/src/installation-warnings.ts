@@ -21,15 +21,15 @@ export function settingsWarnings(config: Addresses): InstallationWarning[] {
   ];
 }
 
-/** The lines that the start of a real restaurant prints: what the doctor calls a problem of the settings, and example addresses. */
+/** The lines that the start of a real restaurant prints: what the doctor says of the settings, and example addresses. */
 export function settingsWarningLines(config: Config): string[] {
   if (config.isDemo) return [];
-  const problems = checkSettings(config)
-    .filter(({ severity }) => severity === 'problem')
+  const lines = checkSettings(config)
+    .filter(({ severity, check }) => severity === 'problem' || check === 'settings')
     .map(({ what, advice }) => `Warning: ${what} ${advice}`);
   const examples = exampleSettings(config);
-  if (examples.length === 0) return problems;
-  return [...problems, `Warning: example addresses, which nobody can reach: ${examples.join(', ')}.`];
+  if (examples.length === 0) return lines;
+  return [...lines, `Warning: example addresses, which nobody can reach: ${examples.join(', ')}.`];
 }
 
 function exampleSettings({ publicUrl, smtpUrl, mailFrom, kitchenEmail, adminEmail }: Addresses): string[] {

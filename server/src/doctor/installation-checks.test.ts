@@ -4,7 +4,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { registerHealthRoutes } from '../http/health.ts';
+import { brokenDatabase } from '../testing/broken-database.ts';
 import { startSmtpPeer } from '../testing/smtp-peer.ts';
 import { checkBackups } from './backup-check.ts';
 import { runChecks } from './checks.ts';
@@ -27,6 +30,8 @@ const demo: InstallationSettings = {
   geocoderUrl: 'https://nominatim.example',
   trustedProxies: 0,
   secretsKey: null,
+  backupAt: null,
+  backupPassphrase: null,
   runAs: null,
 };
 const real: InstallationSettings = {
@@ -55,6 +60,7 @@ test.each<[string, InstallationSettings, ('problem' | 'advice')?]>([
   ['DEMO_FALLBACK=1', { ...real, isDemoFallback: true }],
   ['accepted at any hour', { ...real, isAlwaysOpen: true }, 'advice'],
   ['SECRETS_KEY is not set', { ...real, secretsKey: null }, 'advice'],
+  ['BACKUP_PASSPHRASE is not set', { ...real, backupAt: '03:00' }, 'advice'],
 ])('settings that contradict each other are found: %s', (what, settings, severity = 'problem') => {
   expect(checkSettings(settings)).toEqual([
     expect.objectContaining({ severity, what: expect.stringContaining(what) }),
@@ -180,6 +186,31 @@ test('a mail server and a geocoder that cannot be reached, and a server that is 
       what: expect.stringContaining('disk of the database is full'),
     }),
   ]);
+});
+
+test('a proxy that holds events back is found; one that sends them on, or that cannot be reached, is no finding', async () => {
+  const app = Fastify();
+  registerHealthRoutes(app, brokenDatabase());
+  onTestFinished(() => app.close());
+  const origin = await app.listen();
+  // nginx with its own idea of buffering.
+  const holding = await listen(async ({ url }, response) => {
+    const answer = await fetch(origin + url);
+    response.writeHead(200, Object.fromEntries(answer.headers)).end(await answer.text());
+  });
+  const whatOf = async (publicUrl: string, trustedProxies = 1) =>
+    (await findingsOf({ ...demo, publicUrl, trustedProxies }))
+      .filter(({ check }) => check === 'proxy')
+      .map(({ what }) => what);
+  const held = [expect.stringContaining('holds events back')];
+  expect(
+    await Promise.all([
+      whatOf(origin),
+      whatOf(`http://127.0.0.1:${holding}`),
+      whatOf(`http://127.0.0.1:${holding}`, 0),
+      whatOf(`http://127.0.0.1:${await closedPort()}`),
+    ]),
+  ).toEqual([[], held, [], []]);
 });
 
 test('a stopped server is no finding', async () => {

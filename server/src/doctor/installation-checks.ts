@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeBytesOf, nearestFolder } from '../lib/disk.ts';
+import { EVENTS_PROBE, EVENTS_PROBE_MS } from '../lib/event-stream.ts';
 import { pingGeocoder } from '../lib/geocoder.ts';
 import { verifySmtp } from '../lib/mailer.ts';
 import type { Check } from './checks.ts';
@@ -12,6 +13,7 @@ import { checkSettings, type InstallationSettings } from './settings-checks.ts';
 const MIN_FREE_BYTES = 1_000_000_000;
 const NODE_WITHOUT_FIXES = 20;
 const SERVER_TIMEOUT_MS = 3_000;
+const PROXY_TIMEOUT_MS = 8_000;
 
 /** What surrounds the database: settings, programs, disk and the services that the server calls. */
 export function installationChecks(settings: InstallationSettings, isRoot: boolean): Check[] {
@@ -40,6 +42,7 @@ export function installationChecks(settings: InstallationSettings, isRoot: boole
     { name: 'mail', isRemote: true, run: () => checkMail(smtpUrl) },
     { name: 'geocoder', isRemote: true, run: () => checkGeocoder(geocoderUrl) },
     { name: 'server', isRemote: true, run: () => checkServer(settings) },
+    { name: 'proxy', isRemote: true, run: () => checkProxy(settings) },
   ];
 }
 
@@ -152,6 +155,29 @@ async function checkServer({ host, port }: InstallationSettings): Promise<Findin
       'Correct the other findings first; /readyz tells when it is ready.',
     ),
   ];
+}
+
+/** Whether events arrive as they are sent. A site that cannot be reached from here is no finding. */
+async function checkProxy({ publicUrl, trustedProxies }: InstallationSettings): Promise<Finding[]> {
+  if (trustedProxies === 0) return [];
+  const apartMs = await timeBetweenEvents(publicUrl + EVENTS_PROBE).catch(() => null);
+  if (apartMs === null || apartMs > EVENTS_PROBE_MS / 2) return [];
+  return [
+    problem(
+      'proxy',
+      'The proxy of PUBLIC_URL holds events back: the board and the page of an order are late.',
+      'Switch its buffering off for /api/events (nginx: proxy_buffering off).',
+    ),
+  ];
+}
+
+/** @returns null when the address answers something else */
+async function timeBetweenEvents(url: string): Promise<number | null> {
+  const { ok, headers, body } = await fetch(url, { signal: AbortSignal.timeout(PROXY_TIMEOUT_MS) });
+  if (!ok || body === null || !headers.get('content-type')?.startsWith('text/event-stream')) return null;
+  let firstAt: number | null = null;
+  for await (const _ of body) firstAt ??= performance.now();
+  return firstAt === null ? null : performance.now() - firstAt;
 }
 
 /** The message of the error, or null when the work succeeds. */

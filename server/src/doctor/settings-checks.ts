@@ -16,6 +16,8 @@ export interface InstallationSettings {
   geocoderUrl: string;
   trustedProxies: number;
   secretsKey: Buffer | null;
+  backupAt: string | null;
+  backupPassphrase: string | null;
   runAs: string | null;
 }
 
@@ -97,6 +99,13 @@ function realRestaurantFindings(settings: InstallationSettings): (Finding | fals
         'settings',
         'Staff cannot switch on a second factor, because SECRETS_KEY is not set.',
         'Set it to what `openssl rand -base64 32` prints, and keep a copy outside the backups.',
+      ),
+    settings.backupAt !== null &&
+      settings.backupPassphrase === null &&
+      advise(
+        'settings',
+        'The backups of BACKUP_AT are not encrypted, because BACKUP_PASSPHRASE is not set: whoever has a file has the data of all customers.',
+        'Set it, and keep a copy in a place of its own.',
       ),
   ];
 }

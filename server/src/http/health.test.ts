@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DB } from '../db/schema.ts';
+import { brokenDatabase } from '../testing/broken-database.ts';
 import { registerHealthRoutes } from './health.ts';
 
 test('a proxy is told when to hold requests back: while the server ends, not while the database is away', async () => {
@@ -14,16 +13,3 @@ test('a proxy is told when to hold requests back: while the server ends, not whi
   expect(await statusOf('/readyz?exclude=database')).toBe(503);
   expect(await statusOf('/livez')).toBe(200);
 });
-
-function brokenDatabase(): Kysely<DB> {
-  const driver = new DummyDriver();
-  driver.acquireConnection = () => Promise.reject(new Error('no connection'));
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-}

@@ -2,6 +2,7 @@ import { streamEvents } from '@chulo/shared/contract/events';
 import { HEARTBEAT_SECONDS } from '@chulo/shared/domain/live/topics';
 import { AppError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
+import { EVENT_STREAM_HEADERS } from '../../lib/event-stream.ts';
 import type { EventsService } from './events.service.ts';
 
 /** A client with more unread bytes than this is disconnected; it reconnects and refetches. */
@@ -18,9 +19,7 @@ export function registerEventRoutes({ rawRoute }: Routes, events: EventsService)
     for (const [name, value] of Object.entries(defaultHeaders))
       if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
+      ...EVENT_STREAM_HEADERS,
       // No keep-alive: a shutdown would wait for the idle connection of an ended stream.
       connection: 'close',
     });
