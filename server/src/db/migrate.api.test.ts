@@ -119,6 +119,17 @@ test('a migration waits for a long transaction and is retried, and orders are se
   expect(waits.length - longWaits()).toBeGreaterThan(longWaits());
 });
 
+test('a program that lacks a migration which the data need is refused before it changes anything', async () => {
+  const { connection, connect } = await openDatabase(TEMPLATE);
+  const client = await connect();
+  await client.query("comment on table schema_migrations is 'needs 9998_next.sql'");
+  await expect(migrate(connection, folderWith(ADD_COLUMN))).rejects.toThrow(
+    'this version is too old for the data, which later versions have changed (9998_next.sql)',
+  );
+  await client.query("comment on table schema_migrations is 'needs 9999_later.sql'");
+  expect(await migrate(connection, folderWith(ADD_COLUMN))).toEqual(['9999_later.sql']);
+});
+
 test('a migration that gets no lock fails after a while, can be stopped, and leaves nothing', async () => {
   const { connection, connect } = await openDatabase(TEMPLATE);
   const [reader, server] = [await connect(), await connect()];

@@ -45,7 +45,7 @@ export interface MigrateOptions {
  * LOCK_TIMEOUT_MS is rolled back and retried. While other servers use the database, a statement may take five seconds, unless the
  * file says that it is a long data change.
  * @returns the names of the files applied by this call
- * @throws MigrationError when an applied file has changed, and when a lock is not free for RETRY_LIMIT_MS
+ * @throws MigrationError when an applied file has changed, when the program is too old for the data, and when a lock is not free for RETRY_LIMIT_MS
  */
 export async function migrate(
   connection: ConnectionSettings,
@@ -68,6 +68,7 @@ export async function migrate(
     const applied = await readApplied(client);
     const done: string[] = [];
     const migrations = await readMigrations(folder);
+    await refuseOldProgram(client, migrations);
     for (const migration of migrations) {
       const { name } = migration;
       const known = applied.get(name);
@@ -102,6 +103,20 @@ export interface Migration {
 /** Databases of earlier releases have the checksum of the whole file. */
 export const hasChecksum = ({ name, checksum }: Migration, stored: string): boolean =>
   stored === checksum || stored === CHECKSUMS_WITH_COMMENTS[name];
+
+/** In the comment of the table: the migration that a program must know. A release names the last one of the release before it. */
+const NEEDED_MARK = /^needs (\S+)$/;
+
+async function refuseOldProgram(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    `select obj_description('schema_migrations'::regclass, 'pg_class') as mark`,
+  );
+  const [, needed] = NEEDED_MARK.exec(rows[0]?.mark ?? '') ?? [];
+  if (needed === undefined || migrations.some(({ name }) => name === needed)) return;
+  throw new MigrationError(
+    `this version is too old for the data, which later versions have changed (${needed}): start the version that ran last, or restore a backup of this one into an empty DATA_DIR`,
+  );
+}
 
 const STRING_OR_COMMENT = /('(?:[^']|'')*')|--.*/g;
 
