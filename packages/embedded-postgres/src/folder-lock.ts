@@ -18,6 +18,8 @@ interface Holder {
   socket: string | null;
 }
 
+const SOCKET = 'life-';
+
 /**
  * Exclusive lock of a folder, without flock, which Node does not provide. The file lock.N with the highest N is valid.
  * A stale lock.N is never overwritten: a process creates lock.N+1, which succeeds for exactly one. The highest file is
@@ -28,7 +30,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const id = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const draft = join(folder, `lock-draft-${id}`);
   // It answers before the lock names it.
-  const socket = await openLifeSocket(join(folder, `life-${id}`));
+  const socket = await openLifeSocket(join(folder, `${SOCKET}${id}`));
   try {
     const self: Holder = {
       pid: process.pid,
@@ -39,6 +41,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });
     const number = await acquireNextNumber(folder, draft);
     removeOlder(folder, number);
+    await removeUnanswered(folder);
     return {
       release() {
         release(folder, number);
@@ -90,10 +93,15 @@ function release(folder: string, number: number): void {
 
 function removeOlder(folder: string, number: number): void {
   for (const older of listNumbers(folder)) {
-    if (older >= number) continue;
-    const socket = readHolder(lockFile(folder, older))?.socket;
-    if (socket) rmSync(join(folder, socket), { force: true });
-    rmSync(lockFile(folder, older), { force: true });
+    if (older < number) rmSync(lockFile(folder, older), { force: true });
+  }
+}
+
+/** Removes the sockets of processes that were killed. */
+async function removeUnanswered(folder: string): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(SOCKET) || (await isAnswered(join(folder, name)))) continue;
+    rmSync(join(folder, name), { force: true });
   }
 }
 
