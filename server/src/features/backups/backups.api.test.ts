@@ -159,6 +159,7 @@ test('the owner reads the age and the size of the latest backup and what is wron
       {
         file: files()[0],
         at: now.toISOString(),
+        ageHours: 0,
         bytes: expect.any(Number),
         isEncrypted: false,
         verifiedAt: now.toISOString(),
@@ -209,7 +210,7 @@ test('a backup that the owner asks for is made and verified once, and its file i
   });
   expect(await service.read()).toMatchObject({
     latest: { verifiedAt: now.toISOString() },
-    files: [{ file: files()[0], verifiedAt: now.toISOString() }],
+    files: [{ file: files()[0], ageHours: 0, verifiedAt: now.toISOString() }],
   });
   expect(files()).toHaveLength(1);
   expect(await runAt(service, nepal(24, '12:01')), 'the one of the night is made by now').toBe(0);

@@ -82,7 +82,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
     return making;
   }
 
-  async function listFiles(): Promise<Backups['files']> {
+  async function listFiles(now: Date): Promise<Backups['files']> {
     const [rows, present] = await Promise.all([
       repository.listBackups(db, LISTED_BACKUPS),
       readdir(resolve(config.backupDir)).catch((): string[] => []),
@@ -93,6 +93,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
         : {
             file,
             at: started_at.toISOString(),
+            ageHours: hoursSince(started_at, now),
             bytes: Number(bytes),
             isEncrypted: is_encrypted === true,
             verifiedAt: verified_at?.toISOString() ?? null,
@@ -103,7 +104,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
   const service = {
     async read(): Promise<Backups> {
       const now = clock.now();
-      const [{ latest, failure }, files] = await Promise.all([readLatest(now), listFiles()]);
+      const [{ latest, failure }, files] = await Promise.all([readLatest(now), listFiles(now)]);
       const state = latest && {
         at: latest.started_at,
         isEncrypted: latest.is_encrypted === true,
@@ -113,7 +114,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
       return {
         latest: latest && {
           at: latest.started_at.toISOString(),
-          ageHours: Math.max(0, Math.floor((now.getTime() - latest.started_at.getTime()) / HOUR_MS)),
+          ageHours: hoursSince(latest.started_at, now),
           bytes: Number(latest.bytes),
           isEncrypted: latest.is_encrypted === true,
           verifiedAt: latest.verified_at?.toISOString() ?? null,
@@ -164,6 +165,9 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
   };
   return service;
 }
+
+const hoursSince = (at: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - at.getTime()) / HOUR_MS));
 
 /** The last moment at which it was this time in Nepal. @param time HH:MM */
 function latestOccurrence(time: string, now: Date): Date {

@@ -6,6 +6,7 @@ import { instantSchema } from '../fields.ts';
 const madeBackupSchema = z.object({
   file: z.string(),
   at: instantSchema,
+  ageHours: z.number(),
   bytes: z.number(),
   isEncrypted: z.boolean(),
   /** When its file was read to the end and found complete. */

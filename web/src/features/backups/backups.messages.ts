@@ -34,8 +34,8 @@ export const backupsMessages = {
   notMade: (reason: string) => `The backup could not be made. ${reason}`,
   files: (count: number) =>
     plural(count, { one: '1 backup on the server', other: `${count} backups on the server` }),
-  file: (moment: string, size: string, isVerified: boolean) =>
-    `${moment}, ${size}, ${isVerified ? 'verified' : 'not verified'}`,
+  file: (moment: string, age: string, size: string, isVerified: boolean) =>
+    `${moment}, ${age}, ${size}, ${isVerified ? 'verified' : 'not verified'}`,
   machine: (version: string, free: string, memory: string) =>
     `Chulo ${version}, ${free} free for backups, ${memory} of memory in use`,
   gigabytes: (bytes: number) => `${(bytes / 1_000_000_000).toFixed(1)} GB`,

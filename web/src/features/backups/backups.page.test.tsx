@@ -22,6 +22,7 @@ const FAILED = {
     {
       file: 'chulo-20261120T211500Z.tar.gz',
       at: '2026-11-20T21:15:00.000Z',
+      ageHours: 75,
       bytes: 30_346_704,
       isEncrypted: false,
       verifiedAt: null as string | null,
@@ -39,7 +40,7 @@ test('an owner reads in the settings when the latest backup was made, and that t
 
   mockBackups();
   await reopenPage();
-  await expect.element(page.getByText('21 Nov, 03:00 AM, 3 days ago')).toBeVisible();
+  await expect.element(page.getByText('21 Nov, 03:00 AM, 3 days ago', { exact: true })).toBeVisible();
   await expect.element(page.getByText('30.3 MB', { exact: true })).toBeVisible();
   await expect.element(page.getByText('At 03:00')).toBeVisible();
   await expectAccessible();
@@ -86,6 +87,7 @@ test('an owner has a backup made, sees what is done, and finds it in the list', 
   backups = verified;
   await expect.element(page.getByText('The backup is made and verified.')).toBeVisible();
   await page.getByText('1 backup on the server').click();
+  await expect.element(page.getByText(/, 3 days ago, 30\.3 MB, not verified/)).toBeVisible();
   await expect.element(page.getByText('chulo-20261120T211500Z.tar.gz')).toBeVisible();
   await expectAccessible();
 });

@@ -126,9 +126,14 @@ function BackupFiles({ backups: { files, machine } }: { backups: Backups }) {
             {messages.files(files.length)}
           </summary>
           <ul className="grid gap-2 pt-1">
-            {files.map(({ file, at, bytes, verifiedAt }) => (
+            {files.map(({ file, at, ageHours, bytes, verifiedAt }) => (
               <li key={file}>
-                {messages.file(formatMoment(at), messages.megabytes(bytes), verifiedAt !== null)}
+                {messages.file(
+                  formatMoment(at),
+                  messages.age(ageHours),
+                  messages.megabytes(bytes),
+                  verifiedAt !== null,
+                )}
                 <span className="block break-all text-ink-soft text-sm">{file}</span>
               </li>
             ))}
