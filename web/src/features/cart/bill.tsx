@@ -1,6 +1,7 @@
 import { asPaisa, type Paisa, paisaOf, rupeesOf } from '@chulo/shared/domain/money/money';
 import { reachesFreeDelivery } from '@chulo/shared/domain/money/order-price';
 import type { OrderPrice, PricingTerms } from '@chulo/shared/domain/money/pricing';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format/money.ts';
 import { cartLineMessages } from './cart-lines.messages.ts';
 
@@ -9,51 +10,47 @@ interface BillProps {
   terms: PricingTerms;
   isDelivery: boolean;
   promoCode: string | null;
+  /** Rows after the discount. */
+  children?: ReactNode;
 }
 
 const moneyOf = (paisa: Paisa) => formatMoney(rupeesOf(paisa));
 
 /** The itemised price, with the amount still missing for free delivery (S9.18 to S9.26). */
-export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
+export function Bill({ price, terms, isDelivery, promoCode, children }: BillProps) {
   const isFree = isDelivery && price.deliveryFee === 0;
   return (
     <div>
       <dl className="money grid gap-1.5">
-        <Row name={cartLineMessages.subtotal} value={moneyOf(price.subtotal)} />
+        <BillRow name={cartLineMessages.subtotal} value={moneyOf(price.subtotal)} />
         {(price.discount > 0 || promoCode !== null) && (
-          <Row
+          <BillRow
             name={cartLineMessages.discount(promoCode)}
             value={moneyOf(asPaisa(-price.discount))}
             isHighlighted
           />
         )}
-        {price.staffDiscount > 0 && (
-          <Row
-            name={cartLineMessages.staffDiscount}
-            value={moneyOf(asPaisa(-price.staffDiscount))}
-            isHighlighted
-          />
-        )}
+        {children}
         {isDelivery && (
-          <Row
+          <BillRow
             name={cartLineMessages.deliveryFee}
             value={isFree ? cartLineMessages.free : moneyOf(price.deliveryFee)}
             isHighlighted={isFree}
           />
         )}
         {price.packagingFee > 0 && (
-          <Row name={cartLineMessages.packaging} value={moneyOf(price.packagingFee)} />
+          <BillRow name={cartLineMessages.packaging} value={moneyOf(price.packagingFee)} />
         )}
         {!price.pricesIncludeTax && terms.taxRate > 0 && (
-          <Row name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
+          <BillRow name={cartLineMessages.tax(terms.taxRate)} value={moneyOf(price.tax)} />
         )}
-        {price.rounding !== 0 && <Row name={cartLineMessages.rounding} value={moneyOf(price.rounding)} />}
+        {price.rounding !== 0 && <BillRow name={cartLineMessages.rounding} value={moneyOf(price.rounding)} />}
         <div className="amount-row mt-1.5 border-line border-t pt-3 font-semibold text-xl">
           <dt>{cartLineMessages.total}</dt>
           <dd>{moneyOf(price.total)}</dd>
         </div>
         {price.pricesIncludeTax && price.tax > 0 && (
-          <Row name={cartLineMessages.includesTax(terms.taxRate)} value={moneyOf(price.tax)} />
+          <BillRow name={cartLineMessages.includesTax(terms.taxRate)} value={moneyOf(price.tax)} />
         )}
       </dl>
       {isDelivery && <FreeDelivery price={price} terms={terms} />}
@@ -61,7 +58,7 @@ export function Bill({ price, terms, isDelivery, promoCode }: BillProps) {
   );
 }
 
-function Row({
+export function BillRow({
   name,
   value,
   isHighlighted = false,

@@ -30,7 +30,6 @@ export const cartLineMessages = {
   nothingToBill: 'Nothing in your cart can be ordered right now, so there is nothing to pay.',
   subtotal: 'Subtotal',
   discount: (code: string | null) => (code === null ? 'Discount' : `Discount (${code})`),
-  staffDiscount: 'Discount by the restaurant',
   deliveryFee: 'Delivery fee',
   free: 'Free',
   packaging: 'Packaging',

@@ -1,7 +1,7 @@
 import { rupeesOf } from '@chulo/shared/domain/money/money';
 import { cleanPhone, isPhone } from '@chulo/shared/domain/text/phone';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Bill } from '../../features/cart/bill.tsx';
+import { Bill, BillRow } from '../../features/cart/bill.tsx';
 import { canOrderAny } from '../../features/cart/cart-items.ts';
 import { cartLineMessages } from '../../features/cart/cart-lines.messages.ts';
 import { DiscountFields } from '../../features/orders/discounts/discount-fields.tsx';
@@ -146,7 +146,15 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
                 terms={restaurant}
                 isDelivery={type === 'delivery'}
                 promoCode={bill.promo?.code ?? null}
-              />
+              >
+                {price.staffDiscount > 0 && (
+                  <BillRow
+                    name={discountMessages.onBill}
+                    value={formatMoney(-rupeesOf(price.staffDiscount))}
+                    isHighlighted
+                  />
+                )}
+              </Bill>
             </section>
           )}
           <PayPart bill={bill} payRef={payRef} isChecked={isChecked} />

@@ -192,7 +192,6 @@ export const adminOrderMessages = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   discountWith: (code: string) => `Discount (${code})`,
-  staffDiscount: 'Discount by the restaurant',
   staffDiscountWith: (reason: string) => `Discount of staff (${reason})`,
   packaging: 'Packaging',
   rounding: 'Rounding',

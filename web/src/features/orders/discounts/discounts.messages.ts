@@ -1,4 +1,6 @@
 export const discountMessages = {
+  /** What the customer reads. */
+  onBill: 'Discount by the restaurant',
   title: 'Discount for this order',
   amount: 'Discount in rupees',
   amountHint: 'Off the dishes. 0 takes it off again.',

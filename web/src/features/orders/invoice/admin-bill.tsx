@@ -1,6 +1,7 @@
 import type { Order } from '@chulo/shared/contract/orders/orders';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { adminOrderMessages as messages } from '../admin/admin-orders.messages.ts';
+import { discountMessages } from '../discounts/discounts.messages.ts';
 
 export interface BillRow {
   label: string;
@@ -41,7 +42,7 @@ export const detailRows = (order: Order): BillRow[] => [
 export const invoiceRows = (order: Order, isDemo: boolean): BillRow[] => [
   row(messages.subtotal, order.subtotal),
   ...(isDemo || order.discount > 0 ? [discountRow(order)] : []),
-  ...staffDiscountRow(order, messages.staffDiscount),
+  ...staffDiscountRow(order, discountMessages.onBill),
   ...(isDemo || order.tax > 0 ? addedTax(order) : []),
   ...(isDemo || order.deliveryFee > 0 ? [row(messages.deliveryFee, order.deliveryFee)] : []),
   ...packagingRow(order),
