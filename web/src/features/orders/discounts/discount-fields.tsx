@@ -16,17 +16,18 @@ interface DiscountFieldsProps {
 
 /** What staff take off an order, and why. */
 export function DiscountFields({ typed, limit, problem, refs, onChange }: DiscountFieldsProps) {
-  const isManager = useMay()('discounts');
+  const rule = useMay()('discounts') ? messages.amountHint : limitHint(limit);
+  const amountProblem = problem?.field === 'amount' ? problem.text : null;
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field
         ref={refs?.amount}
         label={messages.amount}
-        hint={isManager ? messages.amountHint : limitHint(limit)}
+        hint={amountProblem ? undefined : rule}
         inputMode="decimal"
         autoComplete="off"
         value={typed.amount}
-        error={problem?.field === 'amount' ? problem.text : null}
+        error={amountProblem}
         onChange={({ target }) => onChange({ amount: target.value })}
       />
       <Field
