@@ -149,3 +149,26 @@ test('at 24 and 32 px text, 320 px and 200 % zoom the orders of the panel and th
   await expect(page.getByRole('article', { name: `Order #${order.orderNumber}`, exact: true })).toBeVisible();
   await expectLayout(page, 'board', RESTAURANT);
 });
+
+test('at 24 and 32 px text, 320 px and 200 % zoom the counter and a change have no broken word and no overlapping control', async ({
+  page,
+}) => {
+  const admin = await logInAs(page.request, ADMIN);
+  const order = await createOrder(page.request, await createCustomer(page.request));
+  await setStatus(page.request, admin, order.id, 'confirmed');
+  await restoreSession(page, admin);
+  await page.goto('/counter');
+  await page.getByRole('combobox', { name: 'Find a dish' }).fill('lassi');
+  await page.keyboard.press('Enter');
+  await page.getByText('Discount for this order').click();
+  await page.getByLabel('Discount in rupees').fill('99999');
+  await page.keyboard.press('Control+Enter');
+  await expectLayout(page, 'counter', RESTAURANT);
+  await page.goto(`/admin?open=${order.id}#orders`);
+  await expect(page.getByRole('button', { name: 'Change order' })).toBeVisible();
+  await expectLayout(page, 'order sheet', RESTAURANT);
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await page.getByRole('searchbox', { name: 'Add a dish by its name' }).fill('lassi');
+  await expect(page.getByRole('button', { name: /^Add .*Lassi/ })).toBeVisible();
+  await expectLayout(page, 'change of an order', RESTAURANT);
+});

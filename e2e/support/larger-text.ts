@@ -74,7 +74,7 @@ function faultsOf({ width, restaurant }: { width: number; restaurant: string }):
   const PRICE_OR_WORD = /^(?:[-+]?₹[\d,.]+\d|\p{L}+)$/u;
   const shortOf = (text: string) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 50);
 
-  const dialog = document.querySelector('[role="dialog"]');
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
   const isForScreenReaders = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement));

@@ -79,8 +79,14 @@ export function CloseDay({ drawer, onClosed, ...orderViews }: CloseDayProps) {
   }
 
   const shown = isTried > 0 ? errors : null;
-  const countStep = (title: string, none: string, ofStep: readonly Balance[], references: boolean) => (
-    <Step title={title}>
+  const countStep = (
+    step: number,
+    title: string,
+    none: string,
+    ofStep: readonly Balance[],
+    references: boolean,
+  ) => (
+    <Step number={step} title={title}>
       {ofStep.length === 0 && <p className="text-ink-soft">{none}</p>}
       {ofStep.map((balance) => (
         <CountStep
@@ -122,10 +128,10 @@ export function CloseDay({ drawer, onClosed, ...orderViews }: CloseDayProps) {
           void once(save);
         }}
       >
-        <Step title={messages.orders}>
+        <Step number={1} title={messages.orders}>
           <UnsettledOrders orders={unsettled} {...orderViews} />
         </Step>
-        <Step title={messages.cash}>
+        <Step number={2} title={messages.cash}>
           <DrawerStep
             text={text}
             expected={balances.find(({ account }) => account === 'drawer')?.expected ?? null}
@@ -134,6 +140,7 @@ export function CloseDay({ drawer, onClosed, ...orderViews }: CloseDayProps) {
           />
         </Step>
         {countStep(
+          3,
           messages.riders,
           messages.ridersNone,
           balances.filter(({ account }) => account === 'rider_cash'),
@@ -141,12 +148,13 @@ export function CloseDay({ drawer, onClosed, ...orderViews }: CloseDayProps) {
         )}
         {!isStart &&
           countStep(
+            4,
             messages.wallets,
             messages.walletsNone,
             balances.filter(({ account }) => account !== 'drawer' && account !== 'rider_cash'),
             true,
           )}
-        <Step title={messages.sign}>
+        <Step number={isStart ? 4 : 5} title={messages.sign}>
           <div className="grid gap-4 sm:grid-cols-2">
             <Field
               label={messages.signedAs}
@@ -173,10 +181,11 @@ export function CloseDay({ drawer, onClosed, ...orderViews }: CloseDayProps) {
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const name = messages.step(number, title);
   return (
-    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-4">
-      <h3 className="font-semibold text-base">{title}</h3>
+    <section aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t pt-4">
+      <h3 className="font-semibold text-base">{name}</h3>
       {children}
     </section>
   );

@@ -50,7 +50,9 @@ export const closeMessages = {
   startTitle: 'Start the books',
   startHint:
     'Count the drawer and the cash of each rider once. Nothing is compared, and what was before is in no day.',
-  orders: '1. Open and unpaid orders',
+  /** The number of a step and its name. */
+  step: (number: number, name: string) => `${number}. ${name}`,
+  orders: 'Open and unpaid orders',
   ordersNone: 'Every order is delivered and paid.',
   ordersHint: (count: number) =>
     plural(count, {
@@ -61,7 +63,7 @@ export const closeMessages = {
   due: (status: string, due: string) => `${status}, ${due} due`,
   paid: (status: string) => `${status}, paid`,
   showAll: (count: number) => `Show all ${count}`,
-  cash: '2. Cash in the drawer',
+  cash: 'Cash in the drawer',
   countBy: 'How the drawer is counted',
   pieces: 'Notes and coins',
   oneSum: 'One sum',
@@ -74,9 +76,9 @@ export const closeMessages = {
   difference: 'Difference',
   left: 'Stays in the drawer',
   leftHint: 'Empty: everything. What is above it is taken out now.',
-  riders: '3. Cash of riders',
+  riders: 'Cash of riders',
   ridersNone: 'No rider has cash.',
-  wallets: '4. Wallets and bank',
+  wallets: 'Wallets and bank',
   walletsNone: 'Nothing was received or given back.',
   agrees: (name: string, amount: string) => `${name}: ${amount} agrees`,
   sumOf: (name: string) => `Sum of ${name}`,
@@ -84,7 +86,7 @@ export const closeMessages = {
   references: (name: string) => `References of ${name}`,
   reference: 'Reference',
   orderNumber: 'Order',
-  sign: '5. Sign',
+  sign: 'Sign',
   signedAs: 'Name',
   note: 'Note',
   noteHint: 'For whoever reads this day later.',

@@ -30,7 +30,7 @@ function Frame({ ride, badge, children }: FrameProps) {
   return (
     <li>
       <article aria-labelledby={heading} className="h-full">
-        <Card className="grid h-full content-start gap-3 border-line-strong! p-4">
+        <Card className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 border-line-strong! p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 id={heading} className="money text-2xl leading-tight">
               {messages.order(ride.orderNumber)}
@@ -153,14 +153,14 @@ function Customer({ customer }: { customer: NonNullable<Ride['customer']> }) {
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
         <a href={callHref(phone)} className={`${buttonLook('secondary', 'large')} ${WIDE} px-3!`}>
-          <Phone aria-hidden className="size-5" />
+          <Phone aria-hidden className="size-5 shrink-0" />
           {messages.call(phone)}
         </a>
         <a
           href={mapHref(customer, navigator.userAgent)}
           className={`${buttonLook('secondary', 'large')} ${WIDE} px-3!`}
         >
-          <MapIcon aria-hidden className="size-5" />
+          <MapIcon aria-hidden className="size-5 shrink-0" />
           {messages.map}
         </a>
       </div>

@@ -37,7 +37,7 @@ export const ridesMessages = {
 
   order: (orderNumber: number) => `Order #${orderNumber}`,
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
-  waits: 'Waits for you at the restaurant',
+  waits: 'At the restaurant',
   withYou: 'With you',
   givenOut: 'Given out already',
   cookedAgain: 'Back in the kitchen',

@@ -159,7 +159,7 @@ export function CounterForm({ bill, phoneRef, take: { take, problem, setProblem 
           )}
           <PayPart bill={bill} payRef={payRef} isChecked={isChecked} />
         </div>
-        <div className="sticky bottom-0 grid gap-2 border-line border-t bg-surface p-4">
+        <div data-bottom-bar className="sticky bottom-0 grid gap-2 border-line border-t bg-surface p-4">
           <WarningNote lines={warnings} />
           <ErrorLine message={problem} />
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -64,8 +64,8 @@ function RidesHeader() {
   const leave = () => void forgetEntriesOf(userId).then(() => signOut());
   return (
     <header className="sticky top-0 z-10 border-line border-b bg-paper">
-      <div className="mx-auto flex max-w-[75rem] items-center gap-1 px-4 py-1">
-        <h1 className="mr-auto min-w-0 text-2xl">{messages.title}</h1>
+      <div className="mx-auto flex max-w-[75rem] flex-wrap items-center gap-1 px-4 py-1">
+        <h1 className="mr-auto text-2xl">{messages.title}</h1>
         <ThemeToggle />
         <Link
           to={PATHS.account}

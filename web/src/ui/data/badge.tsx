@@ -23,9 +23,9 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   const [fill, dot] = TONES[tone];
   return (
     <span
-      className={`inline-flex items-center gap-2 whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-ink text-sm ${fill}`}
+      className={`inline-flex items-center gap-2 whitespace-nowrap narrow:whitespace-normal rounded-full px-3 py-0.5 font-semibold text-ink text-sm ${fill}`}
     >
-      <span aria-hidden className={`size-2.5 rounded-full ${dot}`} />
+      <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dot}`} />
       {children}
     </span>
   );

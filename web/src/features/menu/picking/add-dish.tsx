@@ -56,23 +56,23 @@ export function AddDish({ onAdd }: { onAdd: (dish: PickedDish) => void }) {
     else add(pickedOf(item, firstChoiceOf(item)));
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SearchBox ref={search} label={messages.search} value={text} maxLength={MAX_TYPED} onChange={setText} />
       {chosen ? (
         <Options key={chosen.id} item={chosen} onAdd={add} onClose={() => setChosen(null)} />
       ) : (
         <>
-          <ul aria-label={messages.results} className="grid gap-1 empty:hidden">
+          <ul aria-label={messages.results} className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
             {found.map((item) => (
-              <li key={item.id} className="flex gap-2">
+              <li key={item.id} className="flex flex-wrap justify-end gap-2">
                 <Button
                   variant="secondary"
-                  className="min-w-0 grow justify-between! text-left"
+                  className="min-w-0 grow flex-wrap justify-between! text-left"
                   aria-label={messages.addOf(item.name, formatMoney(cardPrice(item).now))}
                   disabled={!isOrderable(item)}
                   onClick={() => choose(item)}
                 >
-                  <span className="wrap-anywhere min-w-0">{item.name}</span>
+                  <span className="wrap-break-word min-w-0">{item.name}</span>
                   <span className="money shrink-0">
                     {isOrderable(item) ? formatMoney(cardPrice(item).now) : menuMessages.soldOut}
                   </span>

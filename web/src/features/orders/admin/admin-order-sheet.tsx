@@ -176,7 +176,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function AdminOrderItems({ order }: { order: Order }) {
   return (
     <>
-      <ul className="divide-y divide-line border-line border-y">
+      <ul className="@container divide-y divide-line border-line border-y">
         {order.items.map((line) => (
           <Line key={line.id} line={line} />
         ))}
@@ -195,18 +195,22 @@ function Line({ line }: { line: OrderLine }) {
   const { quantity, name, customizations, specialInstructions, price } = line;
   return (
     <li className="flex items-start gap-3 py-3">
-      <Plate line={line} />
-      <div className="min-w-0 grow">
-        <p className="wrap-anywhere font-semibold">
-          <span className="money">{messages.quantity(quantity)}</span> {name}
+      <span className="@max-[18rem]:hidden">
+        <Plate line={line} />
+      </span>
+      <div className="amount-row min-w-0 grow">
+        <div>
+          <p className="wrap-break-word font-semibold">
+            <span className="money">{messages.quantity(quantity)}</span> {name}
+          </p>
+          {customizations.length > 0 && <p className="text-ink-soft">{optionsText({ customizations })}</p>}
+          {specialInstructions !== '' && <p className="as-typed italic">{specialInstructions}</p>}
+        </div>
+        <p className="money shrink-0 text-end">
+          {formatMoney(price * quantity)}
+          {quantity > 1 && <span className="block text-ink-soft">{messages.each(formatMoney(price))}</span>}
         </p>
-        {customizations.length > 0 && <p className="text-ink-soft">{optionsText({ customizations })}</p>}
-        {specialInstructions !== '' && <p className="as-typed italic">{specialInstructions}</p>}
       </div>
-      <p className="money shrink-0 text-end">
-        {formatMoney(price * quantity)}
-        {quantity > 1 && <span className="block text-ink-soft">{messages.each(formatMoney(price))}</span>}
-      </p>
     </li>
   );
 }

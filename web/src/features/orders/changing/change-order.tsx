@@ -165,7 +165,7 @@ export function ChangeOrder({ order: opened, restaurant, dishPicker, onClose }: 
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-4 text-sm">
-        <section className="grid gap-2">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h3 className="text-lg">{messages.items}</h3>
           {!mayRemove && <p className="text-ink-soft">{messages.onlyManagers}</p>}
           <ul className="divide-y divide-line border-line border-y">
@@ -274,7 +274,7 @@ function LineEntry({ name, options, price, quantity, min, note, isNew = false, o
           {options !== '' && <p className="wrap-anywhere text-ink-soft">{options}</p>}
           <p className="money text-ink-soft">{formatMoney(price * quantity)}</p>
         </div>
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center justify-end">
           <Stepper
             label={name}
             value={quantity}
