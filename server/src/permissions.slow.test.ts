@@ -170,7 +170,8 @@ describe('live routes', () => {
     const contract = Object.values(ENDPOINTS).map(({ method, path }) => `${method} ${path}`);
     const elsewhere = contract.filter((route) => !route.includes(' /api/'));
     expect(elsewhere).toEqual(['GET /pictures/{pictureName}']);
-    const around = ['GET /livez', 'GET /readyz', 'GET /api/openapi.json', 'POST /api/csp-reports'];
+    const health = ['GET /livez', 'GET /readyz', 'GET /api/events/probe'];
+    const around = [...health, 'GET /api/openapi.json', 'POST /api/csp-reports'];
     expect(listLiveRoutes(wholeServer.app)).toEqual([...contract, ...around, ...FILES].sort());
   });
 

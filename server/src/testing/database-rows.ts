@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { DB } from '../db/schema.ts';
 
 /**
- * These tables change without a successful write: rate limits, the audit trail of refusals, last use of sessions, and the daily
- * totals of a job.
+ * These tables change without a successful write: rate limits, the audit trail of refusals, last use of sessions, the daily totals
+ * of a job, and backups, which end after the answer.
  */
 const CHANGING_TABLES = [
   'attempt_counters',
@@ -13,6 +13,7 @@ const CHANGING_TABLES = [
   'order_day_changes',
   'order_day_items',
   'order_day_totals',
+  'backups',
 ] as const;
 
 export type Table = string;
