@@ -6,10 +6,31 @@
   } catch {
     // Storage is blocked: the system preference applies.
   }
-  if (theme !== 'dark' && theme !== 'light') return;
+  const isChosen = theme === 'dark' || theme === 'light';
+  document.addEventListener('DOMContentLoaded', () => {
+    const isDark = isChosen ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    for (const toggle of document.querySelectorAll('[data-theme-toggle]'))
+      toggle.ariaPressed = String(isDark);
+  });
+  if (!isChosen) return;
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.media = meta.dataset.of === theme ? 'all' : 'not all';
+})();
+
+// What else this device knows and the server does not: who is signed in, and what the cart holds. CSS shows it.
+(() => {
+  try {
+    const { dataset, style } = document.documentElement;
+    if (localStorage.getItem('user') && localStorage.getItem('token')) dataset.signedIn = 'true';
+    const lines = JSON.parse(localStorage.getItem('cart') ?? '[]');
+    const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (!(count > 0)) return;
+    dataset.hasCart = 'true';
+    style.setProperty('--stored-count', `"${count > 99 ? '99+' : Number(count)}"`);
+  } catch {
+    // Storage is blocked or broken: the app shows it.
+  }
 })();
 
 // A link that resets a password: the sign-in page shows another form when the app runs.

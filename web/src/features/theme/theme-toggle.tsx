@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { chooseTheme, useIsDark } from '../../lib/device/theme.ts';
+import { chooseTheme, isDark, useIsDark } from '../../lib/device/theme.ts';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { themeMessages } from './theme.messages.ts';
 
@@ -9,14 +9,17 @@ export function ThemeToggle({
   onClick,
   ...button
 }: Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'>) {
-  const isDark = useIsDark();
+  const isPressed = useIsDark();
   return (
     <IconButton
       {...button}
       label={themeMessages.dark}
-      aria-pressed={isDark}
+      data-theme-toggle
+      // Before the app runs, public/start.js sets it.
+      aria-pressed={isPressed}
+      suppressHydrationWarning
       onClick={(event) => {
-        chooseTheme(isDark ? 'light' : 'dark');
+        chooseTheme(isDark() ? 'light' : 'dark');
         onClick?.(event);
       }}
       icon={

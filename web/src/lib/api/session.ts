@@ -27,11 +27,14 @@ export const SIGNED_OUT: Session = {
 /** The session on this device. Corrupt stored data is cleared (S4.10). */
 export const useSession = create<Session>(() => ({ ...SIGNED_OUT, isLoading: true }));
 
+export const useIsLoading = () => useSession((session) => session.isLoading);
+
 /** Restores the stored session and follows changes by other tabs. For the browser only, before the first render. */
 export function restoreSession(): void {
   deleteOldPerson();
   const stored = readStored();
   if (!stored.user) clearStored();
+  useSession.subscribe(markRoot);
   useSession.setState(stored);
   onOtherTabChange(['user', 'token'], (key) => {
     const { user, ...session } = readStored();
@@ -40,6 +43,10 @@ export function restoreSession(): void {
       useSession.setState({ ...session, user });
   });
 }
+
+/** For CSS. Before the app runs, public/start.js sets it. */
+const markRoot = ({ user }: Session) =>
+  globalThis.document?.documentElement.toggleAttribute('data-signed-in', user !== null);
 
 /** The stored token is that of another session, which was started in another tab; this tab then goes on with it. */
 export function adoptOtherSession(): boolean {

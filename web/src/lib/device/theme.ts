@@ -1,46 +1,47 @@
 import { useSyncExternalStore } from 'react';
 import { writeText } from './persisted-store.ts';
-import { useMedia } from './use-media.ts';
 
-export type ThemeChoice = 'light' | 'dark' | 'system';
+type ThemeChoice = 'light' | 'dark';
 
 /** Also read by public/start.js, before the first paint. */
 const KEY = 'theme';
+const PREFERS_DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** Applies the theme at once and stores the choice; 'system' removes it. */
+/** Applies the theme at once and stores the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
-  const root = document.documentElement;
-  if (choice === 'system') delete root.dataset.theme;
-  else root.dataset.theme = choice;
+  document.documentElement.dataset.theme = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
-    meta.media = mediaOf(meta.dataset.of ?? '', choice);
-  writeText(KEY, choice === 'system' ? null : choice);
+    meta.media = meta.dataset.of === choice ? 'all' : 'not all';
+  writeText(KEY, choice);
   for (const onChange of listeners) onChange();
 }
 
-export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readChoice, () => 'system' as const);
+/** The choice on this device; null without one, on the server and during hydration. */
+export function useTheme(): ThemeChoice | null {
+  return useSyncExternalStore(subscribe, readChoice, () => null);
 }
 
 /** Whether the dark theme is shown: by choice, else by system preference. */
-export function useIsDark(): boolean {
-  const choice = useTheme();
-  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
-  return choice === 'dark' || (choice === 'system' && isSystemDark);
+export function isDark(): boolean {
+  const choice = readChoice();
+  return choice ? choice === 'dark' : matchMedia(PREFERS_DARK).matches;
 }
 
-function mediaOf(theme: string, choice: ThemeChoice): string {
-  if (choice === 'system') return `(prefers-color-scheme: ${theme})`;
-  return theme === choice ? 'all' : 'not all';
-}
+/** Undefined on the server and during hydration. */
+export const useIsDark = () => useSyncExternalStore<boolean | undefined>(subscribe, isDark, () => undefined);
 
-function readChoice(): ThemeChoice {
+function readChoice(): ThemeChoice | null {
   const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+  return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
 function subscribe(onChange: () => void): () => void {
+  const system = matchMedia(PREFERS_DARK);
+  system.addEventListener('change', onChange);
   listeners.add(onChange);
-  return () => listeners.delete(onChange);
+  return () => {
+    system.removeEventListener('change', onChange);
+    listeners.delete(onChange);
+  };
 }

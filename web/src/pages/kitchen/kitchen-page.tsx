@@ -43,8 +43,7 @@ export function KitchenPage() {
   const pending = usePendingOrders();
   const may = useMay();
   usePageHead({ title: pendingMessages.title(pending.length, kitchenPageMessages.title) });
-  const chosen = useTheme();
-  const theme = chosen === 'system' ? 'dark' : chosen;
+  const theme = useTheme() ?? 'dark';
   const { data: dishes } = useQuery(cachedMenuOptions());
   const { data: stations, isError: areStationsUnknown } = useQuery(stationsOptions());
   const navigate = useNavigate();

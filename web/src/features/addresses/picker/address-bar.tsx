@@ -1,5 +1,6 @@
 import type { FulfilmentType } from '@chulo/shared/domain/money/pricing';
 import { MapPin, Store } from 'lucide-react';
+import { useIsLoading } from '../../../lib/api/session.ts';
 import { addressBarMessages, addressBarTitles } from './address-bar.messages.ts';
 import { addressLineOf, useDeliveryAddress } from './delivery-address.store.ts';
 import { useLocationStatus } from './location.store.ts';
@@ -20,11 +21,12 @@ interface AddressBarProps {
 export function AddressBar({ type, restaurant, onChange, isWhole = false }: AddressBarProps) {
   const chosen = useDeliveryAddress();
   const { isLocating, problem } = useLocationStatus();
+  const isLoading = useIsLoading();
   const isDelivery = type === 'delivery';
   const Icon = isDelivery ? MapPin : Store;
   const error = isDelivery ? problem : null;
   const status = isDelivery && isLocating ? addressBarMessages.locating : error;
-  const missing = isDelivery && !status ? addressBarMessages.noAddress : '';
+  const missing = isDelivery && !status && !isLoading ? addressBarMessages.noAddress : '';
   const address = isDelivery ? chosen && addressLineOf(chosen) : restaurant && restaurantLineOf(restaurant);
   return (
     <div
@@ -51,7 +53,7 @@ export function AddressBar({ type, restaurant, onChange, isWhole = false }: Addr
         </p>
         <p
           role="status"
-          className={`font-semibold ${isWhole ? '' : 'line-clamp-1 @max-[18rem]:line-clamp-2'}`}
+          className={`min-h-[1lh] font-semibold ${isWhole ? '' : 'line-clamp-1 @max-[18rem]:line-clamp-2'}`}
         >
           {address ?? missing}
         </p>

@@ -19,7 +19,7 @@ import { closeDishLines, useShownDish } from '../parts/shown-dish.store.ts';
 import { Brand } from './brand.tsx';
 import { CartMark, useCartCount } from './cart-link.tsx';
 import { DeliveringTo } from './delivering-to.tsx';
-import { DesktopHeader } from './desktop-header.tsx';
+import { DesktopHeader, GUEST_ONLY, SIGNED_IN_ONLY } from './desktop-header.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
@@ -154,7 +154,6 @@ function MobileHeader({ adminLink, bell, watch, persistent }: MobileHeaderProps)
 
 /** The bottom tab bar on mobile (S2.25). */
 function TabBar() {
-  const isSignedIn = useSession((session) => session.user !== null);
   return (
     <nav
       data-tab-bar
@@ -164,15 +163,18 @@ function TabBar() {
       <Tab to={PATHS.home} icon={<House aria-hidden className="size-6" />} text={shellMessages.home} />
       <Tab to={PATHS.search} icon={<Search aria-hidden className="size-6" />} text={shellMessages.search} />
       <CartTab />
-      {isSignedIn ? (
-        <Tab
-          to={PATHS.profile}
-          icon={<UserRound aria-hidden className="size-6" />}
-          text={shellMessages.profile}
-        />
-      ) : (
-        <Tab to={PATHS.login} icon={<LogIn aria-hidden className="size-6" />} text={shellMessages.login} />
-      )}
+      <Tab
+        to={PATHS.profile}
+        icon={<UserRound aria-hidden className="size-6" />}
+        text={shellMessages.profile}
+        look={SIGNED_IN_ONLY}
+      />
+      <Tab
+        to={PATHS.login}
+        icon={<LogIn aria-hidden className="size-6" />}
+        text={shellMessages.login}
+        look={GUEST_ONLY}
+      />
     </nav>
   );
 }
@@ -182,13 +184,13 @@ function CartTab() {
   return <CartTabLink count={useCartCount()} />;
 }
 
-const CartTabLink = memo(function CartTabLink({ count }: { count: number }) {
+const CartTabLink = memo(function CartTabLink({ count }: { count: number | null }) {
   return (
     <Tab
       to={PATHS.cart}
       icon={<CartMark count={count} />}
       text={shellMessages.cart}
-      name={count > 0 ? shellMessages.cartWith(count) : undefined}
+      name={count ? shellMessages.cartWith(count) : undefined}
     />
   );
 });
@@ -198,15 +200,16 @@ interface TabProps {
   icon: ReactNode;
   text: string;
   name?: string | undefined;
+  look?: string;
 }
 
-function Tab({ to, icon, text, name }: TabProps) {
+function Tab({ to, icon, text, name, look = '' }: TabProps) {
   return (
     <NavLink
       to={to}
       end
       aria-label={name}
-      className="relative flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm outline-offset-[-4px] aria-[current=page]:font-semibold aria-[current=page]:text-vermilion"
+      className={`relative flex h-16 flex-1 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm outline-offset-[-4px] aria-[current=page]:font-semibold aria-[current=page]:text-vermilion ${look}`}
     >
       {({ isActive }) => (
         <>

@@ -3,7 +3,6 @@ import { Heart } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { ThemeToggle } from '../../../features/theme/theme-toggle.tsx';
-import { useSession } from '../../../lib/api/session.ts';
 import { MithilaBorder } from '../../../ui/art/mithila-border.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
 import { Brand } from './brand.tsx';
@@ -17,9 +16,12 @@ const LINKS = [
   [PATHS.contact, shellMessages.contact],
 ] as const;
 
+/** By what public/start.js and the session say of this device, so that nothing changes when the app runs. */
+export const SIGNED_IN_ONLY = '[:root:not([data-signed-in])_&]:hidden';
+export const GUEST_ONLY = '[:root[data-signed-in]_&]:hidden';
+
 /** The header from 1024 px on (S1.19). */
 export function DesktopHeader({ adminLink, bell, watch }: Record<'adminLink' | 'bell' | 'watch', ReactNode>) {
-  const isSignedIn = useSession((session) => session.user !== null);
   return (
     <header className="sticky top-0 z-30 bg-surface max-lg:hidden">
       <div className="mx-auto flex min-h-18 max-w-[75rem] flex-wrap items-center gap-x-8 px-4">
@@ -34,25 +36,24 @@ export function DesktopHeader({ adminLink, bell, watch }: Record<'adminLink' | '
             </HeaderLink>
           ))}
           <CartLink />
-          {isSignedIn ? (
-            <HeaderLink to={PATHS.profile}>{shellMessages.profile}</HeaderLink>
-          ) : (
-            <HeaderLink to={PATHS.login}>{shellMessages.login}</HeaderLink>
-          )}
+          <HeaderLink to={PATHS.profile} look={SIGNED_IN_ONLY}>
+            {shellMessages.profile}
+          </HeaderLink>
+          <HeaderLink to={PATHS.login} look={GUEST_ONLY}>
+            {shellMessages.login}
+          </HeaderLink>
         </nav>
         <div className="flex items-center">
-          {isSignedIn && (
-            <NavLink
-              to={PATHS.favorites}
-              aria-label={shellMessages.favourites}
-              className={`group ${buttonLook('ghost', 'icon')}`}
-            >
-              <Heart
-                aria-hidden
-                className="size-6 group-aria-[current=page]:fill-vermilion group-aria-[current=page]:text-vermilion"
-              />
-            </NavLink>
-          )}
+          <NavLink
+            to={PATHS.favorites}
+            aria-label={shellMessages.favourites}
+            className={`group ${buttonLook('ghost', 'icon')} ${SIGNED_IN_ONLY}`}
+          >
+            <Heart
+              aria-hidden
+              className="size-6 group-aria-[current=page]:fill-vermilion group-aria-[current=page]:text-vermilion"
+            />
+          </NavLink>
           <ThemeToggle />
           {bell}
         </div>
@@ -68,11 +69,13 @@ function CartLink() {
   return <CartHeaderLink count={useCartCount()} />;
 }
 
-const CartHeaderLink = memo(function CartHeaderLink({ count }: { count: number }) {
+const CartHeaderLink = memo(function CartHeaderLink({ count }: { count: number | null }) {
   return (
-    <HeaderLink to={PATHS.cart} name={count > 0 ? shellMessages.cartWith(count) : undefined}>
+    <HeaderLink to={PATHS.cart} name={count ? shellMessages.cartWith(count) : undefined}>
       <CartMark count={count} />
-      <span className={count > 0 ? 'pl-1.5' : ''}>{shellMessages.cart}</span>
+      <span className={count === null ? 'in-data-has-cart:pl-1.5' : count > 0 ? 'pl-1.5' : ''}>
+        {shellMessages.cart}
+      </span>
     </HeaderLink>
   );
 });
@@ -80,16 +83,17 @@ const CartHeaderLink = memo(function CartHeaderLink({ count }: { count: number }
 interface HeaderLinkProps {
   to: string;
   name?: string | undefined;
+  look?: string;
   children: ReactNode;
 }
 
-function HeaderLink({ to, name, children }: HeaderLinkProps) {
+function HeaderLink({ to, name, look = '', children }: HeaderLinkProps) {
   return (
     <NavLink
       to={to}
       end
       aria-label={name}
-      className="flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold decoration-3 decoration-vermilion underline-offset-8 transition hover:bg-ink/8 aria-[current=page]:underline"
+      className={`flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-semibold decoration-3 decoration-vermilion underline-offset-8 transition hover:bg-ink/8 aria-[current=page]:underline ${look}`}
     >
       {children}
     </NavLink>
