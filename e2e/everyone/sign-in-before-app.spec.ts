@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { cartLine } from '../../web/src/testing/data/cart.ts';
 import { CUSTOMER, PASSWORD } from '../../web/src/testing/data/people.ts';
 import { holdApp, recordBodies } from '../support/before-app.ts';
+import { dishNamed, setStorage } from '../support/cart.ts';
 import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { clickButton, field, heading, isPath, submitSignIn } from '../support/sign-in-screen.ts';
@@ -100,20 +102,61 @@ test.describe('refused', () => {
   });
 });
 
-test('a reload of the registration keeps its step, and text typed before the app has loaded stays out of other fields', async ({
+for (const [button, title, fields] of [
+  ['Sign Up', 'Create your account', ['Full name', 'Phone', 'Email', 'Password', 'Confirm password']],
+  ['Forgot password?', 'Forgot your password?', ['Email']],
+] as const)
+  test(`a reload after ${button} shows that form at once, and what is typed before the app has loaded stays`, async ({
+    page,
+  }) => {
+    await page.goto('/login?redirect=%2Fcart');
+    await clickButton(page, button);
+    await expect(heading(page, title)).toBeVisible();
+    await field(page, 'Email').fill('sita@example.com');
+    const loadApp = await holdApp(page, page.url());
+    await expect(heading(page, title)).toBeVisible();
+    for (const label of fields) await field(page, label).fill(`new ${label}`);
+    await loadApp();
+    await expect(heading(page, title)).toBeVisible();
+    for (const label of fields) await expect(field(page, label)).toHaveValue(`new ${label}`);
+    await expect(page).toHaveURL(/redirect=%2Fcart/);
+  });
+
+for (const [button, title] of [
+  ['Sign Up', 'Create your account'],
+  ['Forgot password?', 'Forgot your password?'],
+] as const)
+  test(`the email address that is typed right after ${button}, while the app is loading, is kept`, async ({
+    page,
+    baseURL,
+  }) => {
+    const loadApp = await holdApp(page, `${baseURL}/login`);
+    await clickButton(page, button);
+    const email = field(page, 'Email');
+    await email.tap();
+    await page.keyboard.type('customer@');
+    const isLoaded = loadApp();
+    await page.keyboard.type('chulo.', { delay: 50 });
+    await isLoaded;
+    await expect(heading(page, title)).toBeVisible();
+    await expect(email).toBeFocused();
+    await page.keyboard.type('test');
+    await expect(email).toHaveValue('customer@chulo.test');
+  });
+
+test('the sign-in form of a visitor who comes from the cart stays that form while she types', async ({
   page,
+  baseURL,
 }) => {
-  await page.goto('/login');
-  await clickButton(page, 'Sign Up');
-  await expect(heading(page, 'Create your account')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'Create your account')).toBeVisible();
-  const loadApp = await holdApp(page, page.url());
-  await field(page, 'Email').fill('ram@example.com');
-  await clickButton(page, 'Sign Up');
+  await page.goto('/');
+  await setStorage(page, { cart: [cartLine(await dishNamed(page, 'Margherita Pizza'), 1)] });
+  const loadApp = await holdApp(page, `${baseURL}/login?redirect=%2Fcart`);
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await field(page, 'Email').fill(CUSTOMER);
   await loadApp();
-  await expect(heading(page, 'Create your account')).toBeVisible();
-  await expect(field(page, 'Full name')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(CUSTOMER);
 });
 
 test('a link that resets the password shows no sign-in form before the app has loaded', async ({

@@ -102,6 +102,7 @@ test.each([
   '/profile',
   '/favorites',
   '/login',
+  '/login?form=signup',
   '/order-tracking',
   '/admin',
   '/kitchen',
@@ -134,6 +135,10 @@ test('the sign-in page has its form, and as the answer to a form its message is 
   expect(page.notice).toMatch(/^<noscript><aside[\s\S]*Signing in needs JavaScript[\s\S]*<\/noscript>/);
   const answer = await renderPage('/login!', sampleData(), PUBLIC_URL);
   expect(answer.html).toBe(page.html);
+  const headingOf = async (key: string) =>
+    /<h1[^>]*>([^<]*)/.exec((await renderPage(key, sampleData(), PUBLIC_URL)).html)?.[1];
+  expect(await headingOf('/login?form=signup')).toBe('Create your account');
+  expect(await headingOf('/login?form=forgotPassword')).toBe('Forgot your password?');
   expect(answer.notice).toMatch(/^<aside[\s\S]*You are not signed in/);
 });
 

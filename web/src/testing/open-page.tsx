@@ -11,7 +11,6 @@ import { loadPageOf, prefetchPageOf } from '../app/routes.tsx';
 import '../app/styles/fonts.css';
 import '../app/styles/fonts-devanagari.css';
 import '../app/styles/styles.css';
-import { clearDraft } from '../features/auth/account-draft.ts';
 import { restoreSession } from '../lib/api/session.ts';
 import { writeAmountsInRs } from '../lib/format/money.ts';
 import { guardPresses } from '../lib/live/press-guard.ts';
@@ -119,7 +118,6 @@ export async function closePage(): Promise<void> {
   followServerClock(false);
   await unmount();
   resetStores();
-  clearDraft();
   localStorage.clear();
   sessionStorage.clear();
   await emptyDatabases();

@@ -17,6 +17,10 @@ test.each([
   ['/order-tracking/2', '', '/order-tracking'],
   ['/login', '', '/login'],
   ['/login', 'redirect=%2Fcart%3Ftoken%3Da', '/login'],
+  ['/login', 'form=signup&redirect=%2Fcart', '/login?form=signup'],
+  ['/login', 'form=forgotPassword', '/login?form=forgotPassword'],
+  ['/login', 'form=other', '/login'],
+  ['/about', 'form=signup', '/about'],
   ['/login', 'token=a', '/login?'],
   ['/login', 'x=1&token=', '/login?'],
   ['/no/such/page', '', '/-'],
@@ -37,8 +41,9 @@ test('a password reset, an invitation, a confirmation of an email address, an ac
 });
 
 test('the sign-in page is rendered whole, also as the answer to a form sent without the app', () => {
-  expect(['/login', '/login!', '/login?', '/cart'].map(isFullyRendered)).toEqual([true, true, false, false]);
-  expect(['/login', '/login!', '/login?'].map(routeKeyOf)).toEqual(['/login', '/login', '/login']);
+  const keys = ['/login', '/login!', '/login?form=signup', '/login?', '/cart'];
+  expect(keys.map(isFullyRendered)).toEqual([true, true, true, false, false]);
+  expect(keys.slice(1, 4).map(routeKeyOf)).toEqual(['/login', '/login?form=signup', '/login']);
 });
 
 test.each(Object.values(PATHS).filter((path) => path !== PATHS.product))('the page %s is found', (path) => {

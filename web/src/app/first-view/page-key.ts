@@ -2,6 +2,7 @@ import type { MenuItem } from '@chulo/shared/contract/menu/menu';
 import { PATHS, productPath, trackingPath } from '@chulo/shared/domain/pages/page-paths';
 import { matchRoutes } from 'react-router';
 import { findDish } from '../../features/menu/dish/dish.ts';
+import { formOf } from '../../pages/customer/login/login-step.ts';
 import { routes } from '../routes.tsx';
 import type { FirstData } from './first-data.ts';
 
@@ -28,6 +29,8 @@ export function pageKeyOf(
   if (route?.path === undefined || route.path === '*') return NOT_FOUND;
   if (route.path === PATHS.search && query !== '') return SEARCHING;
   if (route.path === PATHS.login && new URLSearchParams(query).has('token')) return RESETTING;
+  const form = route.path === PATHS.login && formOf(new URLSearchParams(query));
+  if (form) return `${PATHS.login}?form=${form}`;
   if (route.path === PATHS.tracking) return NO_ORDER;
   if (route.path !== PATHS.product) return route.path;
   const dish = findDish(menu, params?.menuItemId);
@@ -49,7 +52,7 @@ export function isClientOnly(key: string): boolean {
 export function isFullyRendered(key: string): boolean {
   const { home, search, about, contact, login } = PATHS;
   const pages: readonly string[] = [home, search, about, contact, login, UNSENT_SIGN_IN];
-  return pages.includes(key) || key.startsWith(productPath(''));
+  return pages.includes(key) || key.startsWith(`${login}?form=`) || key.startsWith(productPath(''));
 }
 
 /** The tracking page: entry-first-order.ts shows its main facts before the app has loaded. */

@@ -6,9 +6,9 @@ import { isSessionExpired } from '../../lib/api/api-errors.ts';
 import { storeDeliveryToken } from '../../lib/api/delivery-token.ts';
 import { expireSession, useSession } from '../../lib/api/session.ts';
 import { endSession, keepEndedSession, startSession } from '../../lib/api/session-changes.ts';
-import { clearDraft } from './account-draft.ts';
 
 export type SignInBody = ApiRequest<'signIn'>['body'];
+export type JoinBody = ApiRequest<'joinStaff'>['body'];
 export type RegisterBody = ApiRequest<'register'>['body'];
 
 export const useSignIn = () =>
@@ -19,13 +19,12 @@ export const useSignIn = () =>
 
 export const useJoinStaff = () =>
   useMutation({
-    mutationFn: (body: ApiRequest<'joinStaff'>['body']) => callApi('joinStaff', { body }),
+    mutationFn: (body: JoinBody) => callApi('joinStaff', { body }),
     onSuccess: startStaffSession,
   });
 
 /** The delivery portal has a token of its own (S3.47). */
 function startStaffSession(grant: SessionGrant): void {
-  clearDraft();
   if (grant.user.role === 'delivery') storeDeliveryToken(grant.token);
   startSession(grant);
 }
@@ -33,10 +32,7 @@ function startStaffSession(grant: SessionGrant): void {
 export const useRegister = () =>
   useMutation({
     mutationFn: (body: RegisterBody) => callApi('register', { body }),
-    onSuccess: (grant: SessionGrant) => {
-      clearDraft();
-      startSession(grant);
-    },
+    onSuccess: startSession,
   });
 
 /** Returns the server's message, which is the same whether the account exists or not. */

@@ -1,18 +1,18 @@
 import { keepTabDraft, readTabTexts } from '../../lib/device/tab-drafts.ts';
-import type { AccountDraft } from './account-draft.ts';
 
 type NewAccountForm = 'signUp' | 'join';
 
-/** What a reload of the tab keeps of a form for a new account: no password, and no code of an invitation. */
-export const keepNewAccount = (form: NewAccountForm, { name, phone, email }: AccountDraft): void =>
+export interface NewAccount {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** What a reload of the tab keeps of the sign-in page and of a new account: no password, and no code of an invitation. */
+export const keepNewAccount = (form: NewAccountForm, { name, phone, email }: NewAccount): void =>
   keepTabDraft(form, { name, phone, email });
 
-const NO_ACCOUNT: AccountDraft = { name: '', phone: '', email: '', password: '', confirmPassword: '' };
+export const readNewAccount = (form: NewAccountForm): Partial<NewAccount> => readTabTexts(form);
 
-export const readNewAccount = (form: NewAccountForm): AccountDraft => ({
-  ...NO_ACCOUNT,
-  ...readTabTexts(form),
-});
-
-/** After the account was created. */
+/** After the account was created, or somebody has signed in. */
 export const forgetNewAccount = (form: NewAccountForm): void => keepTabDraft(form, null);

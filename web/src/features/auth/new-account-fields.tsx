@@ -6,14 +6,9 @@ import { usePhoneRule } from '../../lib/form/use-phone-rule.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 
-interface AccountFieldsProps {
-  phoneHint?: string;
-  emailHint?: string;
-}
-
-/** Name, phone and email address of the person, in the form of an `AuthForm`. */
-export function AccountFields({ phoneHint, emailHint }: AccountFieldsProps) {
-  const { register, formState } = useFormContext<{ name: string; phone: string; email: string }>();
+/** Name and phone of the person, in the form of an `AuthForm`. */
+export function PersonFields({ phoneHint }: { phoneHint?: string }) {
+  const { register, formState } = useFormContext<{ name: string; phone: string }>();
   const phoneRule = usePhoneRule(accountFieldMessages.missing(accountFieldMessages.phone));
   const { errors } = formState;
   return (
@@ -34,15 +29,37 @@ export function AccountFields({ phoneHint, emailHint }: AccountFieldsProps) {
         error={errors.phone?.message}
         {...register('phone', { validate: phoneRule })}
       />
-      <Field
-        label={accountFieldMessages.email}
-        type="email"
-        autoComplete="email"
-        required
-        hint={emailHint}
-        error={errors.email?.message}
-        {...register('email', { validate: accountRules.email })}
-      />
+    </>
+  );
+}
+
+interface EmailFieldProps {
+  autoComplete: string;
+  rule: (email: string) => true | string;
+  hint?: string | undefined;
+}
+
+export function EmailField({ autoComplete, rule, hint }: EmailFieldProps) {
+  const { register, formState } = useFormContext<{ email: string }>();
+  return (
+    <Field
+      label={accountFieldMessages.email}
+      type="email"
+      autoComplete={autoComplete}
+      required
+      hint={hint}
+      error={formState.errors.email?.message}
+      {...register('email', { validate: rule })}
+    />
+  );
+}
+
+/** Name, phone and email address of the person, in the form of an `AuthForm`. */
+export function AccountFields({ emailHint }: { emailHint?: string }) {
+  return (
+    <>
+      <PersonFields />
+      <EmailField autoComplete="email" rule={accountRules.email} hint={emailHint} />
     </>
   );
 }

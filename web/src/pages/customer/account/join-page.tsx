@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate } from 'react-router';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
-import { useJoinStaff } from '../../../features/auth/auth.queries.ts';
+import { type JoinBody, useJoinStaff } from '../../../features/auth/auth.queries.ts';
 import { AuthForm, FORM_TIMING } from '../../../features/auth/auth-form.tsx';
 import {
   forgetNewAccount,
@@ -37,7 +37,7 @@ const CODE_RULE = accountTextRule(authMessages.code, { max: 100 });
 /** Creates a staff account with an invitation. @param code from the address of a mailed link */
 function JoinForm({ code }: { code: string }) {
   const defaultValues = { code, ...readNewAccount('join') };
-  const form = useForm({ ...FORM_TIMING, defaultValues });
+  const form = useForm<JoinBody>({ ...FORM_TIMING, defaultValues });
   const join = useJoinStaff();
   const { errors } = form.formState;
   return (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { forgetPasswords } from '../../../features/auth/account-draft.ts';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { restaurantOptions } from '../../../features/restaurant/restaurant.queries.ts';
 import { useRestaurantHead } from '../../../features/restaurant/use-restaurant-head.ts';
@@ -21,7 +20,16 @@ import { useRootMark } from '../../../ui/page/use-root-mark.ts';
 import type { HomeState } from '../parts/home-state.ts';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { loginMessages } from './login.messages.ts';
-import { destinationOf, isBefore, isFromCart, type LoginStep, loginStepOf } from './login-step.ts';
+import {
+  destinationOf,
+  formOf,
+  isBefore,
+  isFromCart,
+  type LoginMode,
+  type LoginStep,
+  loginStepOf,
+  searchOf,
+} from './login-step.ts';
 import { LoginStepView } from './login-step-view.tsx';
 
 /** Sign in, sign up, forgot and reset password on one screen (S2.2, S2.3). */
@@ -32,40 +40,46 @@ export function LoginPage() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const search = new URLSearchParams(location.search);
   const resetToken = useResetToken();
-  const state = useRestoredState();
-  const isForSetup = useIsForSetup();
+  const isHydrating = useIsHydrating();
   const remembered = search.get('redirect');
-  const isNewcomer = useIsNewcomer(remembered);
-  const step = loginStepOf(
-    resetToken.isNew ? { mode: 'resetPassword' } : state,
-    isNewcomer ? 'signup' : 'login',
+  // Nobody has ever signed in on this device, and the cart sends her here: she sees the registration, unless the server has
+  // rendered sign-in. Decided once: a registration makes this a known device before the page is left.
+  const [isNewcomer] = useState(
+    () => !isHydrating && isFromCart(remembered) && useCart.getState().length > 0 && !isKnownDevice(),
   );
+  // What the server has rendered stays: it knows the address, but not the state of the history entry.
+  const [served] = useState(isHydrating ? location.key : null);
+  const kept = loginStepOf(isHydrating ? null : location.state, isNewcomer ? 'signup' : 'login');
+  const step: LoginStep = {
+    ...kept,
+    mode: formOf(search) ?? (location.key === served ? 'login' : kept.mode),
+  };
+  if (resetToken.isNew) step.mode = 'resetPassword';
   // S6.22 holds for the demo.
   const isFast = restaurant?.isDemo === false && isFromCart(remembered);
   const heading = loginMessages.headings[step.mode];
   const headingRef = useFocusOnChange(step.mode);
   useFocusOnNavigation(headingRef);
   useEffect(() => void endKeptSession(), []);
-  useEffect(() => forgetPasswords, []);
   useRestaurantHead(heading, { description: loginMessages.description });
 
   function go({ mode = 'login', ...next }: Partial<LoginStep>): void {
     const state = { mode, ...next, isOnSignIn: step.isOnSignIn && mode !== 'login' };
-    void navigate(location, { replace: true, state });
+    void navigate({ search: searchOf(search, mode) }, { replace: true, state });
   }
 
   /** Back closes the step and returns to sign-in. */
-  function open(next: Partial<LoginStep>): void {
-    void navigate(location, { state: { ...next, isOnSignIn: true } });
+  function open(mode: LoginMode): void {
+    void navigate({ search: searchOf(search, mode) }, { state: { isOnSignIn: true } });
   }
 
-  function returnToSignIn(email: string): void {
+  function returnToSignIn(): void {
     if (step.isOnSignIn) void navigate(-1);
-    else go({ email });
+    else go({});
   }
 
   function leave(): void {
-    if (step.isOnSignIn || (step.mode !== 'login' && step.mode !== 'signup')) returnToSignIn(step.email);
+    if (step.isOnSignIn || (step.mode !== 'login' && step.mode !== 'signup')) returnToSignIn();
     else if (isFirstPage()) void navigate(PATHS.home);
     else void navigate(-1);
   }
@@ -83,7 +97,7 @@ export function LoginPage() {
     <LoginFrame restaurant={restaurant} onBack={leave}>
       <LoginStepView
         step={step}
-        isForSetup={isForSetup}
+        isForSetup={!isHydrating && remembered === PATHS.setup}
         isFromCart={isFromCart(remembered)}
         isReal={hasOwnWords(restaurant)}
         isFast={isFast && isNewcomer}
@@ -109,37 +123,13 @@ function GoBack() {
   return null;
 }
 
-/** The state of the history entry; null during hydration, because the server renders the sign-in step. */
-function useRestoredState(): unknown {
-  const { state } = useLocation();
+/** Until the page is hydrated, it is the one of its address alone. */
+function useIsHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,
-    () => state,
-    () => null,
-  );
-}
-
-/** Whether the owner of a new restaurant has been sent here by the set-up; false during hydration, like the state. */
-function useIsForSetup(): boolean {
-  const { search } = useLocation();
-  return useSyncExternalStore(
-    neverChanges,
-    () => new URLSearchParams(search).get('redirect') === PATHS.setup,
     () => false,
+    () => true,
   );
-}
-
-/** Whether somebody without an account has been sent here from the cart: nobody has ever signed in on this device. */
-function useIsNewcomer(remembered: string | null): boolean {
-  // Decided once: a registration makes this a known device before the page is left.
-  const [isNew] = useState(() => {
-    let decided: boolean | null = null;
-    return () => {
-      decided ??= isFromCart(remembered) && useCart.getState().length > 0 && !isKnownDevice();
-      return decided;
-    };
-  });
-  return useSyncExternalStore(neverChanges, isNew, () => false);
 }
 
 /**
@@ -163,12 +153,13 @@ function useResetToken(): { token: string | null; isNew: boolean; isInFragment: 
   return { token: queryToken || savedToken || null, isNew: queryToken !== null, isInFragment };
 }
 
-/** Focuses the heading after a step change, for screen readers. */
+/** Focuses the heading after a step change, for screen readers, unless somebody is typing. */
 function useFocusOnChange(value: string): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);
   const previous = useRef(value);
   useEffect(() => {
-    if (previous.current !== value) ref.current?.focus();
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (previous.current !== value && !isTyping) ref.current?.focus();
     previous.current = value;
   }, [value]);
   return ref;

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { AccountForm, type AccountFormMode } from '../../../features/auth/account-form.tsx';
 import { authMessages } from '../../../features/auth/auth.messages.ts';
-import { ForgotPasswordForm, ResetPasswordForm } from '../../../features/auth/reset-password-forms.tsx';
-import { SignInForm } from '../../../features/auth/sign-in-form.tsx';
-import { SignUpForm } from '../../../features/auth/sign-up-form.tsx';
+import { ResetPasswordForm } from '../../../features/auth/reset-password-form.tsx';
 import { SocialButtons } from '../../../features/auth/social-buttons.tsx';
 import { useCart } from '../../../features/cart/cart.store.ts';
 import { menuOptions } from '../../../features/menu/menu.queries.ts';
@@ -26,10 +25,10 @@ interface LoginStepViewProps {
   isFast: boolean;
   resetToken: string | null;
   /** Opens a step on top of sign-in. */
-  onOpen: (next: Partial<LoginStep>) => void;
+  onOpen: (mode: AccountFormMode) => void;
   /** Replaces the present step. */
   onStep: (next: Partial<LoginStep>) => void;
-  onSignIn: (email: string) => void;
+  onSignIn: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -54,7 +53,7 @@ export function LoginStepView(props: LoginStepViewProps) {
       <StepForm {...props} />
       {hasSocialLogin && !isReal && <SocialButtons />}
       {step.mode === 'forgotPassword' || step.mode === 'resetPassword' ? (
-        <Button variant="ghost" className="justify-self-center" onClick={() => onSignIn(step.email)}>
+        <Button variant="ghost" className="justify-self-center" onClick={onSignIn}>
           {authMessages.backToSignIn}
         </Button>
       ) : null}
@@ -85,20 +84,14 @@ function hintOf(mode: LoginMode, isForSetup: boolean, isCartEmpty: boolean): str
 function StepForm({ step, isFast, resetToken, onOpen, onStep, onSignIn }: LoginStepViewProps) {
   switch (step.mode) {
     case 'login':
-      return (
-        <SignInForm
-          key={step.email}
-          email={step.email}
-          onForgot={(email) => onOpen({ mode: 'forgotPassword', email })}
-          onSignUp={(email) => onOpen({ mode: 'signup', email })}
-        />
-      );
     case 'signup':
-      return <SignUpForm email={step.email} isFocused={isFast} onSignIn={onSignIn} />;
     case 'forgotPassword':
       return (
-        <ForgotPasswordForm
-          email={step.email}
+        <AccountForm
+          mode={step.mode}
+          isFocused={isFast && step.mode === 'signup'}
+          onOpen={onOpen}
+          onSignIn={onSignIn}
           onSent={(message) => onStep({ mode: 'forgotPasswordSuccess', message })}
         />
       );
@@ -106,7 +99,7 @@ function StepForm({ step, isFast, resetToken, onOpen, onStep, onSignIn }: LoginS
       return (
         <>
           <p className="text-balance text-center text-lg">{step.message}</p>
-          <Button variant="secondary" size="large" onClick={() => onSignIn('')}>
+          <Button variant="secondary" size="large" onClick={onSignIn}>
             {authMessages.backToSignIn}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import type { Account } from '@chulo/shared/domain/account/roles';
 import { UNSAFE_LINKS } from '@chulo/shared/domain/text/testing/unsafe-links';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { destinationOf, isBefore, isFromCart, loginStepOf } from './login-step.ts';
+import { destinationOf, formOf, isBefore, isFromCart, loginStepOf, searchOf } from './login-step.ts';
 
 type WithEmail = Account & { email: string };
 const email = 'courier@chulo.test';
@@ -65,9 +65,21 @@ test('a history entry without a step has the first one, and one with a step keep
   expect(loginStepOf({ mode: 'castle', isOnSignIn: 'yes' })).toEqual({
     mode: 'login',
     message: '',
-    email: '',
     isOnSignIn: false,
   });
+});
+
+test('the address names the form, and keeps the remembered page', () => {
+  const search = new URLSearchParams('redirect=%2Fcart');
+  expect(formOf(search)).toBeUndefined();
+  for (const form of ['signup', 'forgotPassword'] as const) {
+    const named = searchOf(search, form);
+    expect(named).toBe(`redirect=%2Fcart&form=${form}`);
+    expect(formOf(new URLSearchParams(named))).toBe(form);
+    expect(searchOf(new URLSearchParams(named), 'login')).toBe('redirect=%2Fcart');
+  }
+  for (const form of ['login', 'resetPassword', '__proto__'])
+    expect(formOf(new URLSearchParams({ form }))).toBeUndefined();
 });
 
 const HOME = { url: 'https://pizza.example/', sameDocument: true };

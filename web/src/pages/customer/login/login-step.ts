@@ -14,24 +14,34 @@ export const LOGIN_MODES = [
 ] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number];
 
-/** The state of the screen; it is stored in the history entry, so that a reload keeps it. */
+/** The state of the screen. It is stored in the history entry, so that a reload keeps it, and the forms in the address. */
 export interface LoginStep {
   mode: LoginMode;
   /** The last message of the server. */
   message: string;
-  /** Entered in the previous step. */
-  email: string;
   /** The history entry before it is the sign-in step, to which Back returns. */
   isOnSignIn: boolean;
 }
 
+const FORMS = ['signup', 'forgotPassword'] as const;
+
+/** The form that an address names, so that server and app show the same one; undefined for the sign-in form. */
+export const formOf = (search: URLSearchParams) => FORMS.find((form) => form === search.get('form'));
+
+/** The address of a form, with the page that it remembers. */
+export function searchOf(search: URLSearchParams, mode: LoginMode): string {
+  const next = new URLSearchParams(search);
+  if (FORMS.some((form) => form === mode)) next.set('form', mode);
+  else next.delete('form');
+  return String(next);
+}
+
 /** The step of a history entry. @param first the mode of an entry without one */
 export function loginStepOf(state: unknown, first: LoginMode = 'login'): LoginStep {
-  const { mode, message, email, isOnSignIn } = isRecord(state) ? state : {};
+  const { mode, message, isOnSignIn } = isRecord(state) ? state : {};
   return {
     mode: LOGIN_MODES.find((known) => known === mode) ?? first,
     message: textOf(message),
-    email: textOf(email),
     isOnSignIn: isOnSignIn === true,
   };
 }

@@ -1,44 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorTextOr } from '../../lib/api/api-errors.ts';
-import { accountFieldMessages } from '../../lib/form/account-rules.messages.ts';
-import { accountRules } from '../../lib/form/account-rules.ts';
-import { Field } from '../../ui/form/field.tsx';
 import { authMessages } from './auth.messages.ts';
-import { useForgotPassword, useResetPassword } from './auth.queries.ts';
+import { useResetPassword } from './auth.queries.ts';
 import { AuthForm, FORM_TIMING } from './auth-form.tsx';
 import { NewPasswordFields } from './new-account-fields.tsx';
-
-interface ForgotPasswordFormProps {
-  email: string;
-  /** Receives the server's message, which is the same for every email address. */
-  onSent: (message: string) => void;
-}
-
-export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const form = useForm({ ...FORM_TIMING, defaultValues: { email } });
-  const forgot = useForgotPassword();
-  return (
-    <AuthForm
-      label={authMessages.sendLink}
-      form={form}
-      submit={authMessages.sendLink}
-      isBusy={forgot.isPending}
-      error={forgot.error && errorTextOr(forgot.error, authMessages.forgotFailed)}
-      onType={forgot.reset}
-      onSend={async (values) => onSent(await forgot.mutateAsync(values.email))}
-    >
-      <Field
-        label={accountFieldMessages.email}
-        type="email"
-        autoComplete="username"
-        required
-        error={form.formState.errors.email?.message}
-        {...form.register('email', { validate: accountRules.email })}
-      />
-    </AuthForm>
-  );
-}
 
 interface ResetPasswordFormProps {
   /** The token of the emailed link; null without a link and after a page reload. */
