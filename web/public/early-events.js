@@ -1,5 +1,6 @@
-// Until the app runs, records what the visitor does with buttons and fields, and shows that it was noticed.
+// Until the app runs, records what the visitor does with buttons, and shows that it was noticed.
 // web/src/app/first-view/early-events.ts replays it. Links stay with the browser, unless a tap before them still waits.
+// What is typed or chosen stays in its field, which the app takes over (web/src/ui/form/use-early-input.ts).
 (() => {
   const CONTROL = 'a[href], button, [role="button"], [role="tab"], [role="switch"]';
   const TAB_KEYS = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
@@ -9,8 +10,6 @@
     pointercancel: onRelease,
     click: onClick,
     submit: onSubmit,
-    input: onField,
-    change: onField,
     keydown: onKey,
     focusin: onFocus,
   };
@@ -27,10 +26,11 @@
   let noticeTimer = null;
 
   function record(event) {
-    // A replayed click causes trusted events of its own: input, change, submit.
+    // A replayed click may submit its form.
     if (isReplaying || !event.isTrusted || !(event.target instanceof Element)) return;
-    // React must not see it: it would handle some of them during hydration, and the replay would repeat them.
-    if (!OBSERVED.includes(event.type)) event.stopImmediatePropagation();
+    // React must not see it: it would handle some of them during hydration, and the replay would repeat them. A field keeps
+    // its choice, and an event that React sees is one that the field needs no reading for.
+    if (!OBSERVED.includes(event.type) && !('checked' in event.target)) event.stopImmediatePropagation();
     HANDLERS[event.type](event, event.target.closest(CONTROL));
   }
 
@@ -50,7 +50,7 @@
   function onClick(event, control) {
     const { target } = event;
     // A tap on the option that is already selected causes no change, but the app may select another one meanwhile.
-    if (target.type === 'radio') return onField(event);
+    if (target.type === 'radio') return add({ type: 'choice', target });
     if (!control || control.ariaDisabled === 'true' || (control.type === 'submit' && control.form)) return;
     if (control.href && !isHeld(event, control)) return;
     if (control.href) event.preventDefault();
@@ -77,38 +77,34 @@
     add({ type: 'submit', target: event.target, submitter: event.submitter });
   }
 
-  /** Of a field only the last value counts, at its place in the order of events. */
-  function onField({ target }) {
-    if (!('value' in target)) return;
-    const isChoice = target.type === 'checkbox' || target.type === 'radio';
-    const same = events.findIndex((one) => one.type === 'value' && one.target === target);
-    if (same >= 0) events.splice(same, 1);
-    add({ type: 'value', target, value: isChoice ? target.checked : target.value });
-  }
-
   function onFocus({ target }) {
     focused = describe(target);
   }
 
   function add(entry) {
-    events.push({ ...describe(entry.target), ...entry, at: performance.now(), path: location.pathname });
-    if (entry.type !== 'value') showWaiting(entry.submitter ?? entry.target);
+    const { ariaPressed: pressed } = entry.target;
+    events.push({
+      ...describe(entry.target),
+      pressed,
+      ...entry,
+      at: performance.now(),
+      path: location.pathname,
+    });
+    if (entry.type !== 'choice') showWaiting(entry.submitter ?? entry.target);
     noticeTimer ??= setTimeout(() => missing()?.removeAttribute('hidden'), MAX_WAIT_MS);
   }
 
-  /** What finds the element again when the app has replaced it. */
+  /** What finds the element again where the app has rendered anew: what it does, and which of those it is. */
   function describe(target) {
-    const name = nameOf(target);
-    const alike = [...document.querySelectorAll(target.tagName)].filter((one) => nameOf(one) === name);
-    return { target, name, index: alike.indexOf(target) };
+    const action = actionOf(target);
+    const alike = [...document.querySelectorAll(target.tagName)].filter((one) => actionOf(one) === action);
+    return { target, action, index: alike.indexOf(target) };
   }
 
-  /** A form has the name of its button. Without numbers: a price may change with what was chosen before. */
-  function nameOf(element) {
-    const submit = element.tagName === 'FORM' && element.querySelector('[type="submit"]');
-    const { dataset, ariaLabel, labels, textContent } = submit || element;
-    const text = dataset.earlyName ?? ariaLabel ?? labels?.[0]?.textContent ?? textContent;
-    return text.replaceAll(/[\d\s.,]+/g, ' ').trim();
+  /** A link leads to its address, and a form does what its button does. The name of a button may count. */
+  function actionOf(element) {
+    const { dataset, href, ariaLabel, textContent } = element.querySelector('[type="submit"]') ?? element;
+    return dataset.earlyName ?? href ?? ariaLabel ?? textContent;
   }
 
   function showWaiting(control) {
@@ -124,7 +120,6 @@
     focused: () => focused,
     /** Whether a click may follow, whose press the app has not seen. */
     isPressed: () => isPressed,
-    isQueued: (field) => events.some(({ target }) => target === field),
     /** Removes and returns the oldest event; undefined when there is none. */
     take() {
       const event = events.shift();
@@ -133,7 +128,7 @@
       feedback.delete(control);
       return event;
     },
-    nameOf,
+    actionOf,
     /** Runs work whose events are not recorded. */
     replay(work) {
       isReplaying = true;

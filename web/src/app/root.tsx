@@ -38,7 +38,7 @@ export function Root() {
 }
 
 /**
- * Replays what was clicked and typed before, and tells browser tests that the page reacts. It is a sibling of the page,
+ * Replays what was clicked before, and tells browser tests that the page reacts. It is a sibling of the page,
  * because React hydrates the content of a Suspense boundary later than its surroundings.
  */
 function HydrationMarker() {

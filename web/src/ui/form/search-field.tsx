@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface SearchFieldProps {
@@ -8,9 +9,10 @@ interface SearchFieldProps {
   text: string;
   maxLength: number;
   onText: (text: string) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
-export function SearchField({ label, example, clearLabel, text, maxLength, onText }: SearchFieldProps) {
+export function SearchField({ label, example, clearLabel, text, maxLength, onText, ref }: SearchFieldProps) {
   return (
     <div className="relative min-w-0 grow basis-44">
       <Search
@@ -18,6 +20,7 @@ export function SearchField({ label, example, clearLabel, text, maxLength, onTex
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-5 text-ink-soft"
       />
       <input
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={example}

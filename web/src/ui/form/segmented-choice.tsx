@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useEarlyInput } from './use-early-input.ts';
 
 interface SegmentedOption<Value extends string> {
   value: Value;
@@ -17,8 +18,12 @@ interface SegmentedChoiceProps<Value extends string> {
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, options, value: selected, onChange } = props;
   const name = useId();
+  const ref = useEarlyInput<HTMLFieldSetElement>((fields) => {
+    const early = fields.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early && early !== selected) onChange(early as Value);
+  });
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={ref} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap rounded-[1.75rem] border border-line bg-line/45 p-1">
         {options.map(({ value, label: text, icon }) => (

@@ -15,6 +15,7 @@ import { MAX_LINE_QUANTITY, TEXT_BOUNDS } from '@chulo/shared/domain/text/field-
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { TextArea } from '../../../ui/form/field.tsx';
+import { useEarlyInput } from '../../../ui/form/use-early-input.ts';
 import { menuMessages } from '../menu.messages.ts';
 import { dishMessages, optionRefusals } from './dish.messages.ts';
 import { dishPrice, isOrderable } from './dish.ts';
@@ -72,6 +73,9 @@ interface ChoiceFieldsProps {
 /** The options of a dish and the note for the kitchen. */
 export function ChoiceFields({ item, chosen }: ChoiceFieldsProps) {
   const { choice } = chosen;
+  const noteRef = useEarlyInput<HTMLTextAreaElement>(({ value }) => {
+    if (value !== choice.note) chosen.setNote(value);
+  });
   const sizes = priceGroupOf(item.customizations);
   return (
     <>
@@ -85,6 +89,7 @@ export function ChoiceFields({ item, chosen }: ChoiceFieldsProps) {
         />
       ))}
       <TextArea
+        ref={noteRef}
         label={dishMessages.note}
         hint={dishMessages.noteLeft(Math.max(0, TEXT_BOUNDS.lineInstructions - choice.note.length))}
         placeholder={dishMessages.noteExample}
@@ -104,7 +109,8 @@ interface OptionGroupProps {
   /** In rupees, of the dish, where the options say what it costs with them; null where they say what they add. */
   basePrice: number | null;
   chosenIds: readonly string[];
-  onChange: (optionIds: string[]) => void;
+  /** Several options may change before the next rendering. */
+  onChange: (change: (optionIds: readonly string[]) => string[]) => void;
 }
 
 function OptionGroup({ group, basePrice, chosenIds, onChange }: OptionGroupProps) {
@@ -112,12 +118,14 @@ function OptionGroup({ group, basePrice, chosenIds, onChange }: OptionGroupProps
   const { min, max } = optionBounds(group);
   const isSingle = group.type === 'single';
   const ownIds = group.options.map((option) => option.id);
-  const others = chosenIds.filter((id) => !ownIds.includes(id));
-  const isFull = !isSingle && chosenIds.length - others.length >= max && max < ownIds.length;
+  const withoutOwn = (ids: readonly string[]) => ids.filter((id) => !ownIds.includes(id));
+  const isFull = !isSingle && chosenIds.length - withoutOwn(chosenIds).length >= max && max < ownIds.length;
 
   function toggle(id: string, isChosen: boolean): void {
-    if (isSingle) onChange([...others, id]);
-    else onChange(isChosen ? [...chosenIds, id] : chosenIds.filter((chosen) => chosen !== id));
+    onChange((ids) => {
+      const others = isSingle ? withoutOwn(ids) : ids.filter((chosen) => chosen !== id);
+      return isChosen ? [...others, id] : others;
+    });
   }
 
   return (
@@ -133,7 +141,7 @@ function OptionGroup({ group, basePrice, chosenIds, onChange }: OptionGroupProps
             group={name}
             name={dishMessages.noOption}
             isChosen={!ownIds.some((id) => chosenIds.includes(id))}
-            onToggle={() => onChange(others)}
+            onToggle={() => onChange(withoutOwn)}
           />
         )}
         {group.options.map((option) => {

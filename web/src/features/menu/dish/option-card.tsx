@@ -1,3 +1,5 @@
+import { useEarlyInput } from '../../../ui/form/use-early-input.ts';
+
 interface OptionCardProps {
   kind: 'radio' | 'checkbox';
   /** The radio group's name. */
@@ -19,9 +21,13 @@ export function OptionCard({
   isDisabled = false,
   onToggle,
 }: OptionCardProps) {
+  const ref = useEarlyInput<HTMLInputElement>(({ checked }) => {
+    if (checked !== isChosen && (checked || kind === 'checkbox')) onToggle(checked);
+  });
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 leading-tight outline-indigo transition hover:border-ink has-checked:border-ink has-checked:bg-turmeric/16 has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-line/30 has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
+        ref={ref}
         type={kind}
         name={group}
         data-early-name={name}

@@ -1,11 +1,13 @@
 import { TEXT_BOUNDS } from '@chulo/shared/domain/text/field-rules';
 import { SlidersHorizontal } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { menuSearchMessages } from './search.messages.ts';
 
 interface SearchBarProps {
+  fieldRef: Ref<HTMLInputElement>;
   text: string;
   onText: (text: string) => void;
   activeFilters: number;
@@ -14,10 +16,11 @@ interface SearchBarProps {
   onVeg: (isVeg: boolean) => void;
 }
 
-export function SearchBar({ text, onText, activeFilters, onFilter, isVeg, onVeg }: SearchBarProps) {
+export function SearchBar({ fieldRef, text, onText, activeFilters, onFilter, isVeg, onVeg }: SearchBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2 sm:gap-3">
       <SearchField
+        ref={fieldRef}
         label={menuSearchMessages.search}
         example={menuSearchMessages.searchExample}
         clearLabel={menuSearchMessages.clearText}

@@ -6,7 +6,7 @@ import { countItems } from '@chulo/shared/domain/order/cart';
 import { loginPath, PATHS, productPath } from '@chulo/shared/domain/pages/page-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cartMessages } from '../../../features/cart/cart.messages.ts';
 import { addToCart, useCart } from '../../../features/cart/cart.store.ts';
@@ -248,20 +248,20 @@ function ShareDish({ name, path }: ShareDishProps) {
 
 const draftOf = (item: MenuItem): DraftName => `dish:${item.id}`;
 
-/** A reload of the tab keeps the choice of a dish that is not in the cart yet. */
+/** A reload of the tab keeps the choice of a dish that is not in the cart yet, unless another one is made before hydration. */
 function useKeptChoice(item: MenuItem, chosen: ReturnType<typeof useDishChoice>): void {
   const text = JSON.stringify(chosen.choice);
   const seen = useRef(text);
   const restore = useEffectEvent(() => {
     const { optionIds, quantity, note } = readTabDraft(draftOf(item));
-    chosen.setNote(textOf(note));
+    chosen.setNote((early) => early || textOf(note));
     if (typeof quantity === 'number') chosen.setQuantity(quantity);
     if (Array.isArray(optionIds) && optionsError(item.customizations, optionIds) === null)
-      chosen.setOptionIds(optionIds);
+      chosen.setOptionIds((early) => (`${early}` === `${chosen.choice.optionIds}` ? optionIds : early));
   });
   const keep = useEffectEvent(() => keepTabDraft(draftOf(item), chosen.choice));
   // Not while rendering: the server renders the default choice.
-  useEffect(() => restore(), []);
+  useLayoutEffect(() => restore(), []);
   useEffect(() => {
     if (text !== seen.current) keep();
     seen.current = text;

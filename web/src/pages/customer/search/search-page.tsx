@@ -40,6 +40,7 @@ import { EmptyPlate } from '../../../ui/art/drawings.tsx';
 import { FailedState } from '../../../ui/feedback/failed-state.tsx';
 import { StateLayout } from '../../../ui/feedback/state-layout.tsx';
 import { buttonLook } from '../../../ui/form/button.tsx';
+import { useEarlyInput } from '../../../ui/form/use-early-input.ts';
 import { useOnDemandComponent } from '../../../ui/overlay/use-on-demand-component.ts';
 import { useOnDemandOverlay } from '../../../ui/overlay/use-on-demand-overlay.tsx';
 import { bringIntoView, isInView } from '../../../ui/page/bring-into-view.ts';
@@ -62,6 +63,10 @@ export function SearchPage() {
   const menu = useQuery(menuOptions());
   const { data: categories = [], isPending: areCategoriesPending } = useQuery(categoriesOptions());
   const { filter, change } = useMenuFilter();
+  // Here and not in the field, whose effect would run before the router can navigate.
+  const fieldRef = useEarlyInput<HTMLInputElement>(({ value }) => {
+    if (value !== filter.text) change({ ...filter, text: value }, false);
+  });
   const {
     Part: FilterSheet,
     isOpen,
@@ -111,6 +116,7 @@ export function SearchPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-center lg:gap-8">
         <h1 className="text-3xl lg:text-4xl">{searchMessages.heading}</h1>
         <SearchBar
+          fieldRef={fieldRef}
           text={filter.text}
           onText={(text) => change({ ...filter, text }, false)}
           activeFilters={countActiveFilters(filter)}
@@ -231,8 +237,11 @@ function useMenuFilter(): UrlFilter {
 
   const isOwnUpdate = navigation === 'REPLACE';
   const urlText = urlFilter.text;
+  // Not on mount: the field may have a text from before hydration.
+  const seenText = useRef(urlText);
   useEffect(() => {
-    if (!isOwnUpdate) setText(urlText);
+    if (!isOwnUpdate && urlText !== seenText.current) setText(urlText);
+    seenText.current = urlText;
   }, [isOwnUpdate, urlText]);
 
   const change: UrlFilter['change'] = useCallback(
