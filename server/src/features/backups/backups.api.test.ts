@@ -218,6 +218,13 @@ test('a backup that the owner asks for is made and verified once, and its file i
   expect((await service.read()).files).toEqual([]);
 });
 
+test('the backup of the night and one that the owner asks for at that moment are one', async () => {
+  const service = serviceOf();
+  now = nepal(24, '12:00');
+  await Promise.all([service.makeNightly(), service.makeNow()]);
+  expect(files()).toHaveLength(1);
+});
+
 test('a backup that the owner asks for and that fails says why', async () => {
   const service = serviceOf({ backupDir: '/dev/null/backups' });
   now = nepal(24, '12:00');

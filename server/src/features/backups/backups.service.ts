@@ -37,7 +37,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
   const stop = new AbortController();
   /** Also of a failure that the database could not record. */
   let failedAt: Date | null = null;
-  let running: Promise<unknown> = Promise.resolve();
+  let making: Promise<void> | null = null;
   let step: Backups['step'] = null;
 
   async function readLatest(now: Date) {
@@ -49,9 +49,9 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
   }
 
   async function makeAndVerify(startedAt: Date): Promise<void> {
+    step = 'making';
     const before = await repository.findLatestRun(db);
     try {
-      step = 'making';
       await runCommand(['backup'], stop.signal);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -74,11 +74,12 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
     );
   }
 
+  /** A second call joins the backup that is being made. */
   function start(now: Date): Promise<void> {
-    const making = makeAndVerify(now).finally(() => {
+    making ??= makeAndVerify(now).finally(() => {
+      making = null;
       step = null;
     });
-    running = making.catch(() => undefined);
     return making;
   }
 
@@ -136,18 +137,16 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
 
     /** Begins a backup unless one is being made. Its failure is recorded, and answered by `read`. */
     makeNow(): Promise<Backups> {
-      if (step === null && !stop.signal.aborted) {
-        step = 'making';
+      if (making === null && !stop.signal.aborted)
         start(clock.now()).catch((error: unknown) => {
           log.error({ event: 'backup.failed', err: error }, 'backup failed');
         });
-      }
       return service.read();
     },
 
     /** Makes and verifies the backup of the night when its time has come, and again an hour after a failure. */
     async makeNightly(): Promise<void> {
-      if (config.backupAt === null || step !== null || stop.signal.aborted) return;
+      if (config.backupAt === null || making !== null || stop.signal.aborted) return;
       const now = clock.now();
       const { latest, failure } = await readLatest(now);
       if (latest && latest.started_at >= latestOccurrence(config.backupAt, now)) return;
@@ -160,7 +159,7 @@ export function createBackupsService({ db, clock, log, config, runCommand }: Bac
     /** Ends a backup that is being made; it leaves no file. */
     async close(): Promise<void> {
       stop.abort();
-      await running;
+      await making?.catch(() => undefined);
     },
   };
   return service;
