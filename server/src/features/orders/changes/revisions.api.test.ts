@@ -4,6 +4,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
+import { accountBalances } from '../../../testing/account-balances.ts';
 import { sendConcurrently } from '../../../testing/gate.ts';
 import { HOME, lineOf, orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -84,12 +85,7 @@ const refund = (id: string, amount: number, refundable: number) =>
     body: { method: 'cash', reason: 'Less', amount, refundable },
     headers: { 'idempotency-key': randomUUID() },
   });
-async function balanceOf(id: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; amount: string }>`
-    select account, sum(amount) as amount from ledger_entries join ledger_lines on entry_id = ledger_entries.id
-    where order_id = ${id} group by account having sum(amount) <> 0`.execute(server.db);
-  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
-}
+const balanceOf = (id: string) => accountBalances(server.db, id);
 
 test('a dish is added at the price of today, an old line keeps its price, and the difference is in the ledger', async () => {
   const dish = await newDish(100);

@@ -4,6 +4,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
+import { accountBalances } from '../../../testing/account-balances.ts';
 import { sendConcurrently } from '../../../testing/gate.ts';
 import { lineOf, orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { type Answer, startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -90,12 +91,7 @@ const pay = (id: string, amount: number) =>
     body: { tenders: [{ method: 'cash', amount }], due: amount },
     headers: { 'idempotency-key': randomUUID() },
   });
-async function balanceOf(id: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; amount: string }>`
-    select account, sum(amount) as amount from ledger_entries join ledger_lines on entry_id = ledger_entries.id
-    where order_id = ${id} group by account having sum(amount) <> 0`.execute(server.db);
-  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
-}
+const balanceOf = (id: string) => accountBalances(server.db, id);
 
 test('a manager takes something off with a reason, which lowers tax and total and is a discount in the ledger', async () => {
   const order = await newOrder();

@@ -4,6 +4,7 @@ import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../doctor/invariants.ts';
+import { accountBalances } from '../../../testing/account-balances.ts';
 import { orderBody, placeAtServerPrice, readMenu } from '../../../testing/order-bodies.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -66,12 +67,7 @@ const read = async (id: string, as = cashier) =>
   (await server.request('GET', `/api/orders/${id}`, { as })).body.data;
 const list = async (id: string) =>
   (await server.request('GET', `/api/orders/${id}/refunds`, { as: cashier })).body.data;
-async function balanceOf(id: string): Promise<Record<string, number>> {
-  const { rows } = await sql<{ account: string; amount: string }>`
-    select account, sum(amount) as amount from ledger_entries join ledger_lines on entry_id = ledger_entries.id
-    where order_id = ${id} group by account having sum(amount) <> 0`.execute(server.db);
-  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
-}
+const balanceOf = (id: string) => accountBalances(server.db, id);
 const refundDueOf = async () =>
   (await server.request('GET', '/api/orders/report', { as: manager })).body.data.refundDue;
 
