@@ -5,7 +5,7 @@ import { PASSWORD } from './data/people.ts';
 import { openPage } from './open-page.tsx';
 import { expectPath, field } from './screen.ts';
 
-/** More than the tab stops of any screen. */
+/** More than the tab stops of any screen that does not list the orders of other tests. */
 const MAX_PRESSES = 150;
 
 /**

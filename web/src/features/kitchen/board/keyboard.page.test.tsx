@@ -4,7 +4,13 @@ import { createCustomer } from '../../../testing/accounts.ts';
 import { lengthenTimers } from '../../../testing/clock.ts';
 import { KITCHEN } from '../../../testing/data/people.ts';
 import { escapeFrom, pressOn, signInByKeyboard } from '../../../testing/keyboard.ts';
-import { board, openBoard, showOnlyOrders, ticketOf } from '../../../testing/kitchen-board.ts';
+import {
+  board,
+  openBoard,
+  showOnlyOrders,
+  showOnlyPending,
+  ticketOf,
+} from '../../../testing/kitchen-board.ts';
 import { confirmedOrder, createOrder, setStatus, statusOf } from '../../../testing/orders.ts';
 import { button, clickButton, expectFocusKept, expectTexts } from '../../../testing/screen.ts';
 
@@ -56,7 +62,10 @@ test('number keys move the tickets of the board, except while the user types', a
 });
 
 test('kitchen staff move an order with the keyboard only, and the focus follows the ticket', async () => {
-  const { id, orderNumber } = await confirmedOrder();
+  const order = await confirmedOrder();
+  const { id, orderNumber } = order;
+  showOnlyOrders([order]);
+  showOnlyPending(() => false);
   keepUndo();
   await signInByKeyboard('/kitchen', KITCHEN);
   const ticket = ticketOf(orderNumber);
