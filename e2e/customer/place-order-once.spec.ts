@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ADDRESS, cartLine } from '../../web/src/testing/data/cart.ts';
 import { signUp } from '../support/accounts.ts';
-import { dishWithPrice, setStorage } from '../support/cart.ts';
+import { holdApp, recordBodies } from '../support/before-app.ts';
+import { dishWithPrice, readMenu, setStorage } from '../support/cart.ts';
+import { pauseClock } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ordersOf } from '../support/orders.ts';
 
@@ -40,3 +42,30 @@ for (const clicks of [2, 5])
     release();
     await expectOneOrder(page);
   });
+
+test('taps where Place Order will be, before the app has loaded, send nothing; one press afterwards sends one order', async ({
+  page,
+  baseURL,
+}) => {
+  await signUp(page);
+  const [dish] = await readMenu(page);
+  if (!dish) throw new Error('the menu is empty');
+  await setStorage(page, { cart: [cartLine(dish, 3)], deliveryType: 'pickup', deliveryAddress: ADDRESS });
+  const orders = recordBodies(page, 'POST', '/api/orders');
+  await page.clock.install();
+  const loadApp = await holdApp(page, `${baseURL}/checkout`);
+  const placeButton = page.getByRole('button', { name: /Place order/i });
+  await expect(placeButton).toHaveCount(0);
+  for (const y of [500, 650, 720]) await page.touchscreen.tap(195, y);
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  await loadApp();
+  await expect(placeButton).toBeVisible();
+  // The page acts on earlier taps until then.
+  await pauseClock(page);
+  await page.clock.runFor(5_000);
+  await page.clock.resume();
+  expect(orders).toEqual([]);
+  await placeButton.click();
+  await expect(page.getByRole('heading', { name: 'Order Placed!' })).toBeVisible();
+  expect(orders).toHaveLength(1);
+});

@@ -39,8 +39,10 @@ await Promise.all([
 async function buildBrowser() {
   await build({ root, logLevel: 'warn', build: { outDir: browser, emptyOutDir: true, manifest: MANIFEST } });
   const table = JSON.parse(readFileSync(join(browser, MANIFEST), 'utf8'));
-  const first = { order: await buildFirst('order'), cart: await buildFirst('cart') };
-  writeFileSync(join(outDir, 'files.json'), JSON.stringify({ code: codeOfPages(table), first }));
+  writeFileSync(
+    join(outDir, 'files.json'),
+    JSON.stringify({ code: codeOfPages(table), firstOrder: await buildFirstOrder() }),
+  );
   await buildServiceWorker(root, browser, MANIFEST, join(outDir, 'worker'));
   await minifyFirstScripts();
   await compressFiles();
@@ -52,8 +54,8 @@ async function minifyFirstScripts() {
   await minify({ entryPoints, outdir: browser, allowOverwrite: true, minify: true, target: 'es2022' });
 }
 
-/** Builds what a page shows before the app has loaded as one self-contained file. Resolves to its URL path. */
-async function buildFirst(name) {
+/** Builds what the tracking page shows before the app has loaded as one self-contained file. Resolves to its URL path. */
+async function buildFirstOrder() {
   const { output } = await build({
     root,
     configFile: false,
@@ -64,8 +66,8 @@ async function buildFirst(name) {
       outDir: browser,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(root, `src/entry-first-${name}.ts`),
-        output: { entryFileNames: `assets/first-${name}-[hash].js` },
+        input: join(root, 'src/entry-first-order.ts'),
+        output: { entryFileNames: 'assets/first-order-[hash].js' },
       },
     },
   });

@@ -116,7 +116,6 @@ test('the order tracking page loads the order before its own code', async () => 
 
 test('the cart page loads the script of the stored cart, and the notice stands before the app element', async () => {
   const page = await (await get('/cart')).text();
-  expect(page).toContain('<script type="module" async src="/assets/first-cart.js"></script>');
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/cart.js">');
   expect(page).toContain('<b>notice of /cart</b><div id="app">');
   expect(page).not.toContain('<noscript>');

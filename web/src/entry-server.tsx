@@ -14,7 +14,6 @@ import {
 import { LoadingSession } from './app/first-view/loading-session.tsx';
 import {
   dataFor,
-  isCartPage,
   isClientOnly,
   isFullyRendered,
   isTrackingPage,
@@ -63,7 +62,6 @@ export async function renderPage(key: string, all: SeoData, publicUrl: string): 
 function readableOf(key: string, page: string): RenderedPage['readable'] {
   if (page === '') return 'nothing';
   if (isTrackingPage(key)) return 'order';
-  if (isCartPage(key)) return 'cart';
   return isFullyRendered(key) ? 'whole' : 'nothing';
 }
 

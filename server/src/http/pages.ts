@@ -41,8 +41,8 @@ interface PageRenderer {
 interface BuiltFiles {
   /** The chunks of each page, by the first segment of its path. */
   code: Record<string, string[]>;
-  /** The scripts that show an order or the stored cart before the app has loaded. */
-  first: Record<'order' | 'cart', string>;
+  /** The script that shows an order before the app has loaded. */
+  firstOrder: string;
 }
 
 interface CrawlerFile {
@@ -166,19 +166,16 @@ function rootAttributesOf({ readable, isBigScreen, isInRs }: RenderedPage): stri
 function startScriptOf({ readable, html }: RenderedPage, code: readonly string[]): string {
   const after = readable === 'order' ? 'first-order' : 'paint';
   const waits = html === '' ? '' : ` data-after="${after}"`;
-  const isInHead = readable === 'nothing' || readable === 'cart';
-  const own = isInHead ? '' : ` data-page="${code.join(' ')}"`;
+  const own = readable === 'nothing' ? '' : ` data-page="${code.join(' ')}"`;
   return `<script${waits}${own} src="/start.js`;
 }
 
 /** Preloads the page's chunks when the first view has no content; their low priority lets fonts and styles load first. */
-function preloadsOf({ readable }: RenderedPage, code: readonly string[], { first }: BuiltFiles): string {
+function preloadsOf({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
   if (readable === 'order')
-    return `<script type="module" async fetchpriority="high" src="${first.order}"></script>`;
+    return `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`;
   if (readable === 'whole') return '';
-  const script = readable === 'cart' ? `<script type="module" async src="${first.cart}"></script>` : '';
-  const preloads = code.map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
-  );
-  return script + preloads.join('');
+  return code
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+    .join('');
 }

@@ -10,7 +10,7 @@ export const UNSENT_SIGN_IN = '/login!';
 export async function renderPage(key, data, publicUrl) {
   if (key === '/broken') throw new Error('planted');
   const head = '<title>$& of ' + publicUrl + '</title>';
-  const readable = { '/about': 'whole', '/order-tracking': 'order', '/cart': 'cart' }[key] ?? 'nothing';
+  const readable = { '/about': 'whole', '/order-tracking': 'order' }[key] ?? 'nothing';
   const html = key === '/search?' ? '' : 'rendered ' + key;
   const notice = '<b>notice of ' + key + '</b>';
   return { readable, isBigScreen: key === '/about', isInRs: key === '/cart', head, notice, html, data: '<i>' + data.menu.length + '</i>' };
@@ -26,7 +26,7 @@ const BUILT_FILES = {
     cart: ['/assets/cart.js'],
     'order-tracking': ['/assets/tracking.js'],
   },
-  first: { order: '/assets/first-order.js', cart: '/assets/first-cart.js' },
+  firstOrder: '/assets/first-order.js',
 };
 
 /** Writes a minimal build of the web app. */

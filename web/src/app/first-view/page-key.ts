@@ -60,11 +60,6 @@ export function isTrackingPage(key: string): boolean {
   return key === NO_ORDER;
 }
 
-/** The cart page: entry-first-cart.ts shows the stored lines before the app has loaded. */
-export function isCartPage(key: string): boolean {
-  return key === PATHS.cart;
-}
-
 /** The key of the page that is rendered: for an active search and a redirect to the menu, the menu with its head. */
 export function routeKeyOf(key: string): string {
   if (key === RESETTING || key === UNSENT_SIGN_IN) return PATHS.login;
