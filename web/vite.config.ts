@@ -119,10 +119,6 @@ const deferApp: Plugin = {
   },
 };
 
-/** What every customer page loads when it is idle: one chunk, because the headers of a response are 900 bytes. */
-const DEVICE_TASKS =
-  /shell\/device-tasks|notifications\/notification-announcer|placing\/(outbox-notices|use-outbox|order-key|send-order)|device\/offline-data|api\/ended-session|node_modules\/workbox-\w+\//;
-
 /** The stored orders, which pages with a Logout button read too, and the choices and the code that they give back. */
 const OUTBOX =
   /placing\/(outbox-entry|outbox\.|entry-store|order-choices)|promos\/promo\.store|node_modules\/idb\//;
@@ -131,15 +127,8 @@ const OUTBOX =
 const NOTICE_ICONS =
   /lucide-react\/.*\/icons\/(x|chevron-down|circle-check|circle-exclamation-point|triangle-exclamation-point|arrow-left|banknote|check|locate-fixed|trash)\./;
 
-/** The fields of accounts and their rules, for the pages of sign-in, account and set-up. */
-const ACCOUNT_FIELDS =
-  /lib\/form\/account-rules|auth\/(new-account-fields|auth-form)|form\/password-field|domain\/account\/(email|password)|icons\/eye(-off)?\./;
-
 const SESSION =
   /api\/(session-changes|delivery-token)\.|device\/restore-person\.|auth\/(auth\.queries|account-draft)\./;
-
-/** Of the forms for addresses, which the favourites do not need. */
-const ADDRESSES = /features\/addresses\/addresses\.messages\.|form\/phone-rule\.|text\/phone\./;
 
 /** Few large chunks compress better than many small ones, and libraries stay cached longer than our own code. */
 const FIRST_CHUNKS = {
@@ -151,12 +140,8 @@ const FIRST_CHUNKS = {
       priority: 2,
     },
     { name: 'first', tags: ['$initial' as const], priority: 1 },
-    { name: 'device', test: DEVICE_TASKS, priority: 1 },
     { name: 'outbox', test: OUTBOX, priority: 1 },
-    { name: 'account-fields', test: ACCOUNT_FIELDS, priority: 1 },
-    { name: 'addresses', test: ADDRESSES, priority: 1 },
     { name: 'notice-icons', test: NOTICE_ICONS, priority: 1 },
-    { name: 'overlay', test: /ui\/(overlay\/modal-overlay|[\w-]+\/part-theme)\./, priority: 1 },
     // Lines of the cart for reading only: sign-in and the checkout have them.
     {
       name: 'cart-summary',
@@ -165,8 +150,6 @@ const FIRST_CHUNKS = {
     },
     // Of the pages where a session starts or ends.
     { name: 'session', test: SESSION, priority: 1 },
-    // Of the pages whose forms keep what is typed.
-    { name: 'tab-drafts', test: /device\/tab-drafts\./, priority: 1 },
     { debugName: 'customer', name: customerChunkOf, test: /\/(web|shared)\/src\//, priority: 0 },
   ],
 };
