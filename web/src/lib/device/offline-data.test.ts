@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { storageEntryOf } from './offline-data.ts';
+import { QueryClient } from '@tanstack/react-query';
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import { restoreStoredQueries, storageEntryOf } from './offline-data.ts';
 
 test.each([
   [['menu', 'list']],
@@ -32,3 +34,15 @@ test.each([
   [['notification', 'list', 'sita']],
   [['reviews', 'pizza']],
 ])('the query %j is not stored', (key) => expect(storageEntryOf(key)).toBeNull());
+
+test('the start of the app does not wait for a storage that gives no answer', async () => {
+  for (const [name, value] of Object.entries(fakeIndexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
+  vi.stubGlobal('indexedDB', { open: () => new fakeIndexedDb.IDBOpenDBRequest() });
+  vi.useFakeTimers();
+  const restored = restoreStoredQueries(new QueryClient());
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(restored).resolves.toBeUndefined();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

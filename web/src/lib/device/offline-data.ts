@@ -9,6 +9,7 @@ import {
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { LIST, STAFF } from '../api/query-keys.ts';
 import { useSession } from '../api/session.ts';
+import { resultWithin } from './settled-within.ts';
 
 interface Snapshot {
   /** The build that stored it: another build may expect another shape. */
@@ -26,6 +27,8 @@ interface OfflineSchema extends DBSchema {
 /** Entry name of the last tracked order. */
 const LAST_ORDER = 'last-order';
 const WRITE_PAUSE_MS = 300;
+/** How long the start of the app waits for them. */
+const RESTORE_LIMIT_MS = 1_000;
 
 let connection: Promise<IDBPDatabase<OfflineSchema>> | null = null;
 
@@ -130,7 +133,8 @@ async function deleteOtherUsers(): Promise<void> {
 export async function restoreStoredQueries(queryClient: QueryClient): Promise<void> {
   if (isStaff()) return;
   try {
-    for (const { build, userId, state } of await (await open()).getAll('kept')) {
+    const kept = open().then((database) => database.getAll('kept'));
+    for (const { build, userId, state } of await resultWithin(kept, RESTORE_LIMIT_MS)) {
       if (build !== currentBuild() || (userId !== null && userId !== customerId())) continue;
       const queries = state.queries.filter(
         ({ queryKey }) => queryClient.getQueryData(queryKey) === undefined,

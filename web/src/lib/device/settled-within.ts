@@ -2,3 +2,14 @@
 export async function settledWithin(request: Promise<unknown>, milliseconds: number): Promise<void> {
   await Promise.race([request, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
 }
+
+/** The result of a request that a browser may leave unanswered. @throws what the request throws, and after the limit */
+export async function resultWithin<Result>(request: Promise<Result>, milliseconds: number): Promise<Result> {
+  const limit = Symbol('limit');
+  const result = await Promise.race([
+    request,
+    new Promise<typeof limit>((resolve) => setTimeout(resolve, milliseconds, limit)),
+  ]);
+  if (result === limit) throw new Error(`no answer within ${milliseconds} ms`);
+  return result as Result;
+}

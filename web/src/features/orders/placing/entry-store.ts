@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { resultWithin } from '../../../lib/device/settled-within.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -8,6 +9,8 @@ interface OutboxSchema extends DBSchema {
 const NAME = 'chulo';
 const VERSION = 2;
 const STORE = 'entries';
+/** Without an answer of the storage the order is sent from the page alone. */
+const STORAGE_LIMIT_MS = 3_000;
 
 let connection: Promise<IDBPDatabase<OutboxSchema>> | null = null;
 
@@ -29,16 +32,23 @@ function open(): Promise<IDBPDatabase<OutboxSchema>> {
   return connection;
 }
 
-async function inTransaction<Result>(use: (store: EntryStore) => Promise<Result>): Promise<Result> {
-  const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
-  const [result] = await Promise.all([use(transaction.store), transaction.done]);
-  return result;
+/** @throws when IndexedDB is not available, has no room or gives no answer */
+function inDatabase<Result>(use: (database: EntryDatabase) => Promise<Result>): Promise<Result> {
+  return resultWithin(open().then(use), STORAGE_LIMIT_MS);
+}
+type EntryDatabase = IDBPDatabase<OutboxSchema>;
+
+function inTransaction<Result>(use: (store: EntryStore) => Promise<Result>): Promise<Result> {
+  return inDatabase(async (database) => {
+    const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const [result] = await Promise.all([use(transaction.store), transaction.done]);
+    return result;
+  });
 }
 type EntryStore = IDBPObjectStore<OutboxSchema, ['entries'], 'entries', 'readwrite'>;
 
 /**
  * Adds an order, unless the same one is already there; a refused one is replaced. Resolves once it is on disk.
- * @throws when IndexedDB is not available
  */
 export async function addEntry(entry: OutboxEntry): Promise<void> {
   await inTransaction(async (store) => {
@@ -66,15 +76,14 @@ export function updateEntry(
 }
 
 export async function readEntry(key: string): Promise<OutboxEntry | null> {
-  return (await (await open()).get(STORE, key)) ?? null;
+  return (await inDatabase((database) => database.get(STORE, key))) ?? null;
 }
 
-export async function deleteEntry(key: string): Promise<void> {
-  await (await open()).delete(STORE, key);
-}
+export const deleteEntry = (key: string): Promise<void> =>
+  inDatabase((database) => database.delete(STORE, key));
 
 /** Oldest first. */
 export async function listEntries(): Promise<OutboxEntry[]> {
-  const entries = await (await open()).getAll(STORE);
+  const entries = await inDatabase((database) => database.getAll(STORE));
   return entries.toSorted((one, other) => one.wantedAt - other.wantedAt);
 }

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@chulo/shared/contract/orders/orders';
 import { create } from 'zustand';
 import { isSessionExpired } from '../../../lib/api/api-errors.ts';
 import { useSession } from '../../../lib/api/session.ts';
@@ -35,6 +36,8 @@ interface DirectOrder {
   body: OutboxEntry['body'];
   basket: Basket;
   isDemonstration: boolean;
+  /** The answer of the server. */
+  answer: () => Promise<PlacedOrder> | PlacedOrder;
 }
 
 interface Page {
@@ -86,18 +89,23 @@ export function createPlacing(cart: CartPort) {
     dispatch({ type: 'submitted', key });
     baskets.begin(key);
     explainedKeys.delete(key);
-    if (isDemonstration || !(await storeEntry({ key, userId, body, basket })))
-      return placeDirectly({ key, body, basket, isDemonstration });
+    const isStored = !isDemonstration && (await storeEntry({ key, userId, body, basket }));
+    const outcome = isStored ? await sendEntry(key).catch(() => null) : null;
+    if (outcome === null || outcome.kind === 'unstored') {
+      // The outbox must not send it again.
+      if (isStored) await forgetEntry(key).catch(() => undefined);
+      const answer = outcome?.answer ?? (() => callPlaceOrder({ key, body }));
+      return showAnswer({ key, body, basket, isDemonstration, answer });
+    }
     ownKey = null;
     readEntries();
-    const { kind } = await sendEntry(key);
-    if (kind === 'sign-in') dispatch({ type: 'failed', key, refusal: null });
+    if (outcome.kind === 'sign-in') dispatch({ type: 'failed', key, refusal: null });
   }
 
   /** Without the outbox: a failure is not retried. */
-  async function placeDirectly({ key, body, basket, isDemonstration }: DirectOrder): Promise<void> {
+  async function showAnswer({ key, body, basket, isDemonstration, answer }: DirectOrder): Promise<void> {
     try {
-      const order = await callPlaceOrder({ key, body });
+      const order = await answer();
       forgetOrderKey(key);
       takeLater(basket);
       dispatch({ type: 'placed', key, order });

@@ -18,6 +18,8 @@ export type Outcome =
   | { kind: 'later' }
   | { kind: 'sign-in' }
   | { kind: 'refused' }
+  /** The device could not store the answer, which is returned or thrown here. */
+  | { kind: 'unstored'; answer: () => PlacedOrder }
   /** The customer has deleted it. */
   | { kind: 'gone' };
 
@@ -122,7 +124,11 @@ export async function callPlaceOrder({ key, body }: Pick<OutboxEntry, 'key' | 'b
 
 const inFlight = new Map<string, Promise<Outcome>>();
 
-/** Sends a stored order. Concurrent calls share one request, and so do tabs. The result is stored before the promise resolves. */
+/**
+ * Sends a stored order. Concurrent calls share one request, and so do tabs. The result is stored before the promise resolves,
+ * if the storage of the device still works.
+ * @throws when the stored order cannot be read
+ */
 export function sendEntry(key: string): Promise<Outcome> {
   const pending = inFlight.get(key);
   if (pending) return pending;
@@ -147,14 +153,15 @@ async function send(key: string): Promise<Outcome> {
   if (entry.notBefore > now || needsConfirmation(entry, now)) return { kind: 'later' };
   // Stored before the request: a page that closes during it does not know what became of it.
   if (entry.neverSent && !isOffline()) await changeEntry(key, (stored) => ({ ...stored, neverSent: false }));
+  // Stored first: if the page closes now, the next page shows the result.
+  const store = (change: (stored: OutboxEntry) => OutboxEntry) => changeEntry(key, change).catch(() => null);
   try {
     const order = await callPlaceOrder(entry);
-    // Stored first: if the page closes now, the next page shows the result.
-    await changeEntry(key, (stored) => ({ ...answered(stored), placed: order }));
-    return { kind: 'placed', order };
+    const changed = await store((stored) => ({ ...answered(stored), placed: order }));
+    return changed ? { kind: 'placed', order } : { kind: 'unstored', answer: () => order };
   } catch (error) {
     const failure = failureOutcomeOf(error, entry.failures);
-    const changed = await changeEntry(key, (stored) => {
+    const changed = await store((stored) => {
       if (failure.kind === 'refused') return { ...stored, refusal: failure.refusal };
       if (failure.kind === 'sign-in') return answered(stored);
       const { waitMs, isHeld } = failure;
@@ -162,7 +169,11 @@ async function send(key: string): Promise<Outcome> {
       const neverSent = stored.neverSent === true && isOffline();
       return { ...answered(stored), failures, neverSent, notBefore: Date.now() + waitMs, isHeld };
     });
-    return changed ? { kind: failure.kind } : { kind: 'gone' };
+    if (changed) return { kind: failure.kind };
+    const answer = () => {
+      throw error;
+    };
+    return { kind: 'unstored', answer };
   }
 }
 

@@ -94,6 +94,7 @@ beforeEach(() => {
 afterEach(async () => {
   await stopDevice();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.doUnmock('../../../lib/api/api-client.ts');
   vi.resetModules();
@@ -447,6 +448,59 @@ test('without IndexedDB a failed order stays in the cart, and a placed one leave
   await pass(2_000);
   expect(storedPieces()).toEqual({});
 });
+
+/** What happens to the storage of the device while an order is being sent. */
+const STORAGE_FAULTS = {
+  'is deleted': () => indexedDB.deleteDatabase('chulo'),
+  'is full': () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    }),
+  'gives no answer': () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest()),
+} as const;
+
+for (const [fault, begin] of Object.entries(STORAGE_FAULTS)) {
+  test(`when the storage ${fault} while an order is sent, the order is shown as placed and leaves the cart once`, async () => {
+    const tab = await openTab();
+    tab.add('pizza');
+    tab.openCheckout();
+    answers = [{ kind: 'placed', delayMs: 500 }];
+    tab.submitOrder();
+    await pass(250);
+    begin();
+    await pass(6_000);
+    expect(tab.state().step).toBe('placed');
+    vi.restoreAllMocks();
+    tab.leaveCheckout();
+    tab.add('momo');
+    await pass(15_000);
+    expect(piecesOf(tab.lines())).toEqual({ momo: 1 });
+    expect([...orders.values()]).toEqual([{ pizza: 1 }]);
+  });
+
+  test(`when the storage ${fault} and the request is lost, the page says so and the next press places one order`, async () => {
+    const tab = await openTab();
+    tab.add('pizza');
+    tab.openCheckout();
+    answers = [{ kind: 'request lost', delayMs: 500 }];
+    tab.submitOrder();
+    await pass(250);
+    begin();
+    await pass(6_000);
+    expect(tab.state()).toMatchObject({ step: 'idle', refusal: { isRetryable: true } });
+    expect(piecesOf(tab.lines())).toEqual({ pizza: 1 });
+    tab.submitOrder();
+    await pass(6_000);
+    expect(tab.state().step).toBe('placed');
+    vi.restoreAllMocks();
+    tab.leaveCheckout();
+    tab.add('momo');
+    await pass(15_000);
+    expect(piecesOf(tab.lines())).toEqual({ momo: 1 });
+    expect([...orders.values()]).toEqual([{ pizza: 1 }]);
+  });
+}
 
 test('a refused order keeps its dishes while the cart has no room for them', async () => {
   const [a, b] = [await openTab(), await openTab()];
