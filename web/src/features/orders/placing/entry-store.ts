@@ -82,8 +82,8 @@ export async function readEntry(key: string): Promise<OutboxEntry | null> {
 export const deleteEntry = (key: string): Promise<void> =>
   inDatabase((database) => database.delete(STORE, key));
 
-/** Oldest first. */
+/** Oldest first. Without a limit: at the start of the app nothing waits for it, and a slow phone may need longer. */
 export async function listEntries(): Promise<OutboxEntry[]> {
-  const entries = await inDatabase((database) => database.getAll(STORE));
+  const entries = await (await open()).getAll(STORE);
   return entries.toSorted((one, other) => one.wantedAt - other.wantedAt);
 }
