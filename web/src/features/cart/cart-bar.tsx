@@ -17,8 +17,11 @@ interface CartBarProps {
 
 /** A link to the cart with its item count and total. Hidden while empty; a live region announces changes. */
 export function CartBar(props: CartBarProps) {
-  // Deferred, so that the tapped dish updates first.
-  return <Bar {...props} lines={useDeferredValue(useCart())} />;
+  const lines = useCart();
+  // Deferred, so that the tapped dish updates first. An empty cart hides the bar at once: a sheet that closes with its last
+  // line would return the focus to it.
+  const deferred = useDeferredValue(lines);
+  return <Bar {...props} lines={lines.length === 0 ? lines : deferred} />;
 }
 
 const Bar = memo(function Bar({ href, menu, lines }: CartBarProps & { lines: readonly CartItem[] }) {
