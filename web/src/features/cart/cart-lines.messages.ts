@@ -7,7 +7,6 @@ import type { ChangeRefusal } from './change-line.ts';
 /** The lines of the cart and their bill. */
 export const cartLineMessages = {
   lines: 'Items in your cart',
-  quantity: (count: number) => `Quantity: ${count}`,
   each: (price: string) => `${price} each`,
   priceChanged: (before: string, now: string) => `was ${before}, now ${now}`,
   renamed: (before: readonly string[]) => `was called ${before.join(', ')}`,
