@@ -18,6 +18,7 @@ import { reopenPage } from '../../../testing/open-page.tsx';
 import { confirmedOrder } from '../../../testing/orders.ts';
 import { clickButton, textsOf, WHOLE } from '../../../testing/screen.ts';
 import { partsOf } from '../ticket/ticket-parts.ts';
+import { TICKET_PIXELS } from './board-layout.ts';
 
 const SIZES = [
   [1024, 768, 4],
@@ -80,18 +81,19 @@ test('in the compact size twenty orders of three lines with options and notes in
   await expectAccessible();
 });
 
-/** In pixels: more than the mark that a ticket continues in the next lane, with the gap and the edges around it. */
-const MARK = 60;
+/** In pixels, without the gap and the edges of a ticket: the mark that it continues, and the padding of the list. */
+const MARK = 26 + 10;
 
 /** The lanes in sight that have room for what the next lane begins with, at least for its head and first line. */
-function lanesWithRoom(): string[] {
+function lanesWithRoom(size: 'compact' | 'large'): string[] {
+  const { gap, pad } = TICKET_PIXELS[size];
   const list = board().element().querySelector('[data-tickets]')?.getBoundingClientRect() ?? new DOMRect();
   const parts = tickets.elements().flatMap((ticket) =>
     partsOf(ticket).map((part, index) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       const firstLine = part.querySelector('[data-dishes] > li')?.getBoundingClientRect();
       // The rest of a ticket is as short as it can be.
-      const least = index > 0 ? bottom : (firstLine?.bottom ?? Number.NaN) + MARK;
+      const least = index > 0 ? bottom : (firstLine?.bottom ?? Number.NaN) + pad + gap + MARK;
       return { left, right, top, bottom, needs: least - top };
     }),
   );
@@ -103,7 +105,7 @@ function lanesWithRoom(): string[] {
   });
 }
 
-/** The least number of whole tickets. */
+/** How many tickets are whole, at least. */
 for (const [size, width, least] of [
   ['large', 1366, 6],
   ['compact', 1366, 10],
@@ -118,7 +120,7 @@ for (const [size, width, least] of [
     const dish = tickets.first().getByRole('listitem').first().getByRole('button');
     expect(Number.parseFloat(getComputedStyle(dish.element()).fontSize)).toBeGreaterThanOrEqual(22);
     await restingBox(tickets.nth(3));
-    await expect.poll(lanesWithRoom).toEqual([]);
+    await expect.poll(() => lanesWithRoom(size)).toEqual([]);
     await expectAccessible();
   });
 
