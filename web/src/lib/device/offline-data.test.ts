@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fakeIndexedDb from 'fake-indexeddb';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { restoreStoredQueries, storageEntryOf } from './offline-data.ts';
 
 test.each([
@@ -36,13 +36,15 @@ test.each([
 ])('the query %j is not stored', (key) => expect(storageEntryOf(key)).toBeNull());
 
 test('the start of the app does not wait for a storage that gives no answer', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
   for (const [name, value] of Object.entries(fakeIndexedDb))
     if (name.startsWith('IDB')) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', { open: () => new fakeIndexedDb.IDBOpenDBRequest() });
-  vi.useFakeTimers();
   const restored = restoreStoredQueries(new QueryClient());
   await vi.advanceTimersByTimeAsync(1_000);
   await expect(restored).resolves.toBeUndefined();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });

@@ -27,7 +27,7 @@ interface OfflineSchema extends DBSchema {
 /** Entry name of the last tracked order. */
 const LAST_ORDER = 'last-order';
 const WRITE_PAUSE_MS = 300;
-/** How long the start of the app waits for them. */
+/** How long the start of the app waits for the stored queries. */
 const RESTORE_LIMIT_MS = 1_000;
 
 let connection: Promise<IDBPDatabase<OfflineSchema>> | null = null;

@@ -4,12 +4,10 @@ export async function settledWithin(request: Promise<unknown>, milliseconds: num
 }
 
 /** The result of a request that a browser may leave unanswered. @throws what the request throws, and after the limit */
-export async function resultWithin<Result>(request: Promise<Result>, milliseconds: number): Promise<Result> {
-  const limit = Symbol('limit');
-  const result = await Promise.race([
+export function resultWithin<Result>(request: Promise<Result>, milliseconds: number): Promise<Result> {
+  const late = new Error(`no answer within ${milliseconds} ms`);
+  return Promise.race([
     request,
-    new Promise<typeof limit>((resolve) => setTimeout(resolve, milliseconds, limit)),
+    new Promise<never>((_resolve, reject) => setTimeout(reject, milliseconds, late)),
   ]);
-  if (result === limit) throw new Error(`no answer within ${milliseconds} ms`);
-  return result as Result;
 }

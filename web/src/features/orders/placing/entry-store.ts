@@ -9,7 +9,7 @@ interface OutboxSchema extends DBSchema {
 const NAME = 'chulo';
 const VERSION = 2;
 const STORE = 'entries';
-/** Without an answer of the storage the order is sent from the page alone. */
+/** If the storage does not answer in this time, the page sends the order without it. */
 const STORAGE_LIMIT_MS = 3_000;
 
 let connection: Promise<IDBPDatabase<OutboxSchema>> | null = null;
@@ -47,9 +47,7 @@ function inTransaction<Result>(use: (store: EntryStore) => Promise<Result>): Pro
 }
 type EntryStore = IDBPObjectStore<OutboxSchema, ['entries'], 'entries', 'readwrite'>;
 
-/**
- * Adds an order, unless the same one is already there; a refused one is replaced. Resolves once it is on disk.
- */
+/** Adds an order, unless the same one is already there; a refused one is replaced. Resolves once it is on disk. */
 export async function addEntry(entry: OutboxEntry): Promise<void> {
   await inTransaction(async (store) => {
     const existing = await store.get(entry.key);

@@ -125,8 +125,8 @@ export async function callPlaceOrder({ key, body }: Pick<OutboxEntry, 'key' | 'b
 const inFlight = new Map<string, Promise<Outcome>>();
 
 /**
- * Sends a stored order. Concurrent calls share one request, and so do tabs. The result is stored before the promise resolves,
- * if the storage of the device still works.
+ * Sends a stored order. Concurrent calls share one request, and so do tabs. The result is stored before the promise resolves;
+ * if that fails, it is `unstored`.
  * @throws when the stored order cannot be read
  */
 export function sendEntry(key: string): Promise<Outcome> {
