@@ -85,10 +85,7 @@ function addressOf(script: string): string {
   return `/${script}?${createHash('sha256').update(source).digest('hex').slice(0, 16)}`;
 }
 
-/**
- * Moves the app's script and preloads to data attributes of public/start.js, which decides when to load them. Requests
- * the style sheet before fonts; a style sheet before the scripts would delay them.
- */
+/** Moves the app's script and preloads to data attributes of public/start.js, which decides when to load them. */
 const deferApp: Plugin = {
   name: 'defer-app',
   apply: forBrowser,
@@ -99,22 +96,12 @@ const deferApp: Plugin = {
       const library = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
       // The libraries before the small runtime of the bundler: over HTTP/1.1 only six requests run at a time.
       const libraries = [...html.matchAll(library)].map(([, href]) => href).toReversed();
-      const styles = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html)?.[1];
       const start = `<script src="${addressOf('start.js')}" data-app="${app.exec(html)?.[1]}" data-libraries="${libraries.join(' ')}">`;
-      return {
-        html: html
-          .replace(app, '')
-          .replace(library, '')
-          .replace('<script src="/start.js">', start)
-          .replace('/early-events.js', addressOf('early-events.js')),
-        tags: [
-          {
-            tag: 'link',
-            injectTo: 'head-prepend' as const,
-            attrs: { rel: 'preload', as: 'style', href: styles, crossorigin: true },
-          },
-        ],
-      };
+      return html
+        .replace(app, '')
+        .replace(library, '')
+        .replace('<script src="/start.js">', start)
+        .replace('/early-events.js', addressOf('early-events.js'));
     },
   },
 };

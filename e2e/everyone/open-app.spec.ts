@@ -118,8 +118,8 @@ test.describe('not-found page', () => {
   test('an unknown path shows the not-found page with a link to home [S2.12 S8.80]', async ({ page }) => {
     const response = await page.goto(UNKNOWN_PATH);
     expect(response?.status()).toBe(404);
-    expect(await response?.text(), 'its code is preloaded').toMatch(
-      /rel="modulepreload"[^>]*\/not-found-page/,
+    expect(await response?.text(), 'its code is loaded with the app').toMatch(
+      /data-page="[^"]*\/not-found-page/,
     );
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expectAccessible(page, 'not found');

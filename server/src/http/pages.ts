@@ -117,7 +117,7 @@ export async function openPages(
         .replace('<html', `<html${rootAttributesOf(page)}`)
         .replace(START, startScriptOf(page, chunksOf(key)))
         .replace(NOTICE, () => page.notice)
-        .replace(EMPTY_HEAD, () => preloadsOf(page, chunksOf(key), files) + page.head)
+        .replace(EMPTY_HEAD, () => orderScriptOf(page, files) + page.head)
         .replace(EMPTY_APP, () => `<div id="app">${page.html}</div>${page.data}`);
       return { status, answer: await cacheText(html, HTML) };
     } catch (error) {
@@ -162,20 +162,15 @@ function rootAttributesOf({ readable, isBigScreen, isInRs }: RenderedPage): stri
   return whole + big + (isInRs ? ' data-in-rs="true"' : '');
 }
 
-/** Tells public/start.js when to load the app, and which page chunks to load with it when the head does not. */
+/** Tells public/start.js when to load the app, and which page chunks to load with it. */
 function startScriptOf({ readable, html }: RenderedPage, code: readonly string[]): string {
   const after = readable === 'order' ? 'first-order' : 'paint';
   const waits = html === '' ? '' : ` data-after="${after}"`;
-  const own = readable === 'nothing' ? '' : ` data-page="${code.join(' ')}"`;
-  return `<script${waits}${own} src="/start.js`;
+  return `<script${waits} data-page="${code.join(' ')}" src="/start.js`;
 }
 
-/** Preloads the page's chunks when the first view has no content; their low priority lets fonts and styles load first. */
-function preloadsOf({ readable }: RenderedPage, code: readonly string[], { firstOrder }: BuiltFiles): string {
-  if (readable === 'order')
-    return `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`;
-  if (readable === 'whole') return '';
-  return code
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
-    .join('');
+function orderScriptOf({ readable }: RenderedPage, { firstOrder }: BuiltFiles): string {
+  return readable === 'order'
+    ? `<script type="module" async fetchpriority="high" src="${firstOrder}"></script>`
+    : '';
 }

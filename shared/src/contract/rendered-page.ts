@@ -9,8 +9,8 @@ export interface PageNotes {
 
 /** What server rendering inserts into the HTML template of the build. */
 export interface RenderedPage {
-  /** How much is readable before the app loads: the whole page, the first-order view, the stored cart, or nothing. */
-  readable: 'whole' | 'order' | 'cart' | 'nothing';
+  /** How much is readable before the app loads: the whole page, the first-order view, or nothing. */
+  readable: 'whole' | 'order' | 'nothing';
   /** The page scales up on large screens, as the customer pages do. */
   isBigScreen: boolean;
   /** Amounts are written as 'Rs 7,25,487', a setting of the restaurant. */
