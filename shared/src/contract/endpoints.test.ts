@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { MAX_INTEGER } from '../domain/text/field-rules.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 
@@ -21,4 +22,26 @@ test('the parameters of a path are those of its schema', () => {
     const shape = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
     expect(shape.toSorted(), id).toEqual(named.toSorted());
   }
+});
+
+/** The places of whole numbers that no column of the database holds. */
+function unboundedIn(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const {
+    type,
+    minimum = -Infinity,
+    maximum = Infinity,
+  } = schema as { type?: unknown; minimum?: number; maximum?: number };
+  const isTooLarge = type === 'integer' && (minimum < -MAX_INTEGER || maximum > MAX_INTEGER);
+  const inside = Object.entries(schema).flatMap(([key, part]) => unboundedIn(part, `${place}.${key}`));
+  return isTooLarge ? [place, ...inside] : inside;
+}
+
+test('each whole number of a request fits a column of the database', () => {
+  const places = endpoints.flatMap(([id, { params, query, body }]) =>
+    [params, query, body].flatMap((part) =>
+      part ? unboundedIn(z.toJSONSchema(part, { unrepresentable: 'any' }), id) : [],
+    ),
+  );
+  expect(places).toEqual([]);
 });

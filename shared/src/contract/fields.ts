@@ -8,6 +8,7 @@ import {
   isHttpsAddress,
   isInAppPath,
   isPersonName,
+  MAX_INTEGER,
   MAX_LINE_QUANTITY,
   TEXT_BOUNDS,
 } from '../domain/text/field-rules.ts';
@@ -122,8 +123,8 @@ export const withOrderedDays = <
 ) => schema.refine((range) => !isRangeReversed(range), { path: ['from'], error: RANGE_REVERSED });
 
 export const instantSchema = z.iso.datetime();
-const MAX_VERSION = 2_147_483_647;
-export const versionSchema = z.int().min(1).max(MAX_VERSION);
+export const versionSchema = z.int().min(1).max(MAX_INTEGER);
+export const orderNumberSchema = z.int().min(1).max(MAX_INTEGER);
 
 /** An in-app path or an https URL. */
 export const linkSchema = z
@@ -146,7 +147,7 @@ export const optionalPictureSchema = z
 /** A whole number of an address, from 1 to `max`. */
 export const queryNumberSchema = (max: number) =>
   z.coerce.number('must be a whole number').int('must be a whole number').min(1).max(max);
-export const queryVersionSchema = queryNumberSchema(MAX_VERSION);
+export const queryVersionSchema = queryNumberSchema(MAX_INTEGER);
 
 /** A flag of a query. */
 export const flagSchema = z.enum(['true', 'false']).transform((flag) => flag === 'true');

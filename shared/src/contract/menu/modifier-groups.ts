@@ -43,7 +43,7 @@ const namedListSchema = <Named extends z.ZodType<{ name: string }>>(schema: Name
  */
 export const stockCountSchema = z.int().min(0).max(MAX_STOCK).nullable().optional();
 /** As it was read, which is no change by itself. It says what `isAvailable` was read with. */
-export const stockLeftAsReadSchema = z.int().nullable().optional();
+export const stockLeftAsReadSchema = z.int().min(0).max(MAX_STOCK).nullable().optional();
 
 /** The new count is of today only. */
 export const stockUntilSchema = z.enum(['tomorrow']).optional();

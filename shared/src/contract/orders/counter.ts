@@ -9,6 +9,7 @@ import {
   instantSchema,
   multilineTextSchema,
   optionalPhoneSchema,
+  orderNumberSchema,
   phoneSchema,
   textSchema,
 } from '../fields.ts';
@@ -132,6 +133,6 @@ export const claimOrder = defineEndpoint('claimOrder', {
   method: 'POST',
   path: '/api/orders/claims',
   access: 'signedIn',
-  body: z.object({ orderNumber: z.int().positive(), code: textSchema(CLAIM_CODE.maxTyped) }),
+  body: z.object({ orderNumber: orderNumberSchema, code: textSchema(CLAIM_CODE.maxTyped) }),
   data: z.object({ orderId: z.string() }),
 });

@@ -7,6 +7,7 @@ import {
   idSchema,
   instantSchema,
   moneySchema,
+  orderNumberSchema,
   queryNumberSchema,
   requiredTextSchema,
   textSchema,
@@ -69,7 +70,7 @@ export const correctPayment = defineEndpoint('correctPayment', {
   body: z.object({
     tender: tenderSchema.nullable(),
     /** The order that was paid; null: this one. */
-    orderNumber: z.int().positive().nullable().default(null),
+    orderNumber: orderNumberSchema.nullable().default(null),
     reason: moneyReasonSchema,
     acceptsUsedReference,
   }),

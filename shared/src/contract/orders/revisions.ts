@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FULFILMENT_TYPES } from '../../domain/money/pricing.ts';
-import { MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
+import { MAX_INTEGER, MAX_LINES, TEXT_BOUNDS } from '../../domain/text/field-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { claimedMoneySchema, instantSchema, multilineTextSchema, quantitySchema } from '../fields.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const changeFieldsSchema = z.object({
   /** The number of changes that the device knows of: an order that was changed meanwhile is refused (409). */
-  revision: z.int().min(0),
+  revision: z.int().min(0).max(MAX_INTEGER),
   /** The lines that stay, by their id; they keep their price. The others are removed. */
   lines: z
     .array(

@@ -90,6 +90,9 @@ export const STATION_BOUNDS = { count: 12, name: 40 } as const;
 /** The number of a restaurant's tables, and the characters of a table's name. */
 export const TABLE_BOUNDS = { count: 100, name: 20 } as const;
 
+/** The largest whole number that a column of the database holds; a larger one in a query would be an error of the server. */
+export const MAX_INTEGER = 2_147_483_647;
+
 /** Maximum quantity of a line, and maximum lines of a cart or an order. */
 export const MAX_LINE_QUANTITY = 99;
 export const MAX_LINES = 100;

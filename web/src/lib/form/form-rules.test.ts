@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyRule, numberOf, textRule, typedRupees, wholeRule } from './form-rules.ts';
+import { moneyRule, numberOf, orderNumberOf, textRule, typedRupees, wholeRule } from './form-rules.ts';
 
 test.each([
   ['12', 12],
@@ -26,6 +26,22 @@ test.each([
   ['१२ रु', null],
 ])('the input %j is parsed as %j', (input, number) => {
   expect(numberOf(input)).toBe(number);
+});
+
+test.each([
+  ['1042', 1042],
+  [' #1042 ', 1042],
+  ['१०४२', 1042],
+  ['1', 1],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['0', null],
+  ['-1', null],
+  ['10.5', null],
+  ['order', null],
+  ['', null],
+])('the order number %j is read as %j', (input, number) => {
+  expect(orderNumberOf(input)).toBe(number);
 });
 
 test.each([

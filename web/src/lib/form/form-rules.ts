@@ -1,6 +1,6 @@
 import type { FieldBounds } from '@chulo/shared/contract/form-bounds';
 import { isMoney, MAX_MONEY_RUPEES } from '@chulo/shared/domain/money/money';
-import { ACCOUNT_BOUNDS, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
+import { ACCOUNT_BOUNDS, MAX_INTEGER, toAsciiDigits } from '@chulo/shared/domain/text/field-rules';
 import { cleanLine, nameKey, plainLine } from '@chulo/shared/domain/text/visible-text';
 import { formMessages } from './form.messages.ts';
 
@@ -15,6 +15,12 @@ export function numberOf(input: string): number | null {
   const digits = toAsciiDigits(plainLine(input));
   const plain = GROUPED.test(digits) ? digits.replace(/[, ]/g, '') : digits;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+/** The number of an order as it is typed or read from a receipt, also with '#'; null when no order can have it. */
+export function orderNumberOf(input: string): number | null {
+  const number = numberOf(input.replace('#', ''));
+  return number !== null && Number.isInteger(number) && number > 0 && number <= MAX_INTEGER ? number : null;
 }
 
 /** A text with at most `max` characters; required if `missing` is given. */

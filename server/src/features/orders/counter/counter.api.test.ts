@@ -266,6 +266,8 @@ test('whoever has the code of the receipt makes the order hers, once, whatever t
   const { order, claimCode } = body.data;
   const wrong = claimCode === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
   expect((await claim(order.orderNumber, wrong)).body.code).toBe('order.claim_wrong');
+  expect((await claim(2_147_483_647, wrong)).body.code).toBe('order.claim_wrong');
+  expect((await claim(2_147_483_648, wrong)).status).toBe(422);
   const typed = ` ${claimCode.slice(0, 4).toLowerCase()}-${claimCode.slice(4)} `;
   expect((await claim(order.orderNumber, typed)).body.data).toEqual({ orderId: order.id });
   expect((await claim(order.orderNumber, typed)).status).toBe(200);

@@ -253,7 +253,8 @@ test('a correction is kept from what does not fit, from cashiers and from a seco
   expect((await correct(id, 1, { tender: cash(181), orderNumber: other.orderNumber })).body.code).toBe(
     'payment.too_much',
   );
-  expect((await correct(id, 1, { tender: cash(181), orderNumber: 999_999 })).status).toBe(404);
+  expect((await correct(id, 1, { tender: cash(181), orderNumber: 2_147_483_647 })).status).toBe(404);
+  expect((await correct(id, 1, { tender: cash(181), orderNumber: 2_147_483_648 })).status).toBe(422);
   expect((await read(id)).paidAmount).toBe(181);
   const key = randomUUID();
   await correct(id, 1, { tender: cash(100) }, manager, key);

@@ -1,3 +1,4 @@
+import { MAX_INTEGER } from '@chulo/shared/domain/text/field-rules';
 import { countPhoneDigits, hasPhoneSigns } from '@chulo/shared/domain/text/phone';
 import { searchForm } from '@chulo/shared/domain/text/visible-text';
 
@@ -23,7 +24,6 @@ export interface Quads {
 
 const QUAD_LENGTH = 4;
 const MAX_ID_LENGTH = 36;
-const MAX_ORDER_NUMBER = 2_147_483_647;
 /** One id in 3,800 contains a given quad; more quads than this hardly narrow a search. */
 const MAX_QUADS = 2;
 
@@ -32,12 +32,12 @@ export function readOrderSearch(search: string): OrderSearch {
   const text = searchForm(search);
   const digits = /^#?\s*(\d+)$/.exec(text)?.[1] ?? null;
   const idPart = /^[0-9a-f-]+$/.test(text) && text.length <= MAX_ID_LENGTH ? text : null;
-  const numberPart = digits !== null && digits.length <= String(MAX_ORDER_NUMBER).length ? digits : null;
+  const numberPart = digits !== null && digits.length <= String(MAX_INTEGER).length ? digits : null;
   const wholeNumber = numberPart === null ? null : Number(numberPart);
   return {
     idPart,
     numberPart,
-    orderNumber: wholeNumber !== null && wholeNumber <= MAX_ORDER_NUMBER ? wholeNumber : null,
+    orderNumber: wholeNumber !== null && wholeNumber <= MAX_INTEGER ? wholeNumber : null,
     quads: quadsOf(idPart ?? numberPart ?? ''),
     isThreeDigits: idPart !== null && /^[0-9a-f]{3}$/.test(idPart),
   };

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { type ApiRequest, callApi } from '../../../lib/api/api-client.ts';
 import { ApiError } from '../../../lib/api/api-errors.ts';
 import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { numberOf } from '../../../lib/form/form-rules.ts';
+import { orderNumberOf } from '../../../lib/form/form-rules.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
 import { claimMessages as messages } from './claim.messages.ts';
@@ -38,7 +38,7 @@ export function ClaimForm({ orderNumber, onClaimed, onClose }: ClaimFormProps) {
       onSave={async (values) => {
         try {
           const { orderId } = await claim({
-            orderNumber: typedNumber(values.orderNumber) ?? 0,
+            orderNumber: orderNumberOf(values.orderNumber) ?? 0,
             code: claimCodeOf(values.code),
           });
           onClaimed(orderId);
@@ -55,7 +55,7 @@ export function ClaimForm({ orderNumber, onClaimed, onClose }: ClaimFormProps) {
         maxLength={MAX_NUMBER_LENGTH}
         error={errors.orderNumber?.message}
         {...form.register('orderNumber', {
-          validate: (typed) => typedNumber(typed) !== null || messages.notANumber,
+          validate: (typed) => orderNumberOf(typed) !== null || messages.notANumber,
         })}
       />
       <Field
@@ -72,11 +72,6 @@ export function ClaimForm({ orderNumber, onClaimed, onClose }: ClaimFormProps) {
       />
     </FormOverlay>
   );
-}
-
-function typedNumber(typed: string): number | null {
-  const number = numberOf(typed.replace('#', ''));
-  return number !== null && Number.isInteger(number) && number > 0 ? number : null;
 }
 
 function sentenceOf(error: unknown) {

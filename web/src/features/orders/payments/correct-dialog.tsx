@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { ApiRequest } from '../../../lib/api/api-client.ts';
 import { useContentKeys } from '../../../lib/api/content-keys.ts';
-import { numberOf, textRule } from '../../../lib/form/form-rules.ts';
+import { orderNumberOf, textRule } from '../../../lib/form/form-rules.ts';
 import { showSuccess } from '../../../ui/feedback/staff-toast.ts';
 import { Field, TextArea } from '../../../ui/form/field.tsx';
 import { FormOverlay } from '../../../ui/form/form-overlay.tsx';
@@ -44,7 +44,7 @@ export function CorrectDialog({ order, payment, restaurant, onClose }: CorrectDi
     const [tender] = tenders.map(tenderOf);
     const body = {
       tender: (values.wrong !== 'unpaid' && tender) || null,
-      orderNumber: values.wrong === 'order' ? numberOf(values.orderNumber) : null,
+      orderNumber: values.wrong === 'order' ? orderNumberOf(values.orderNumber) : null,
       reason,
     };
     const params = { orderId: order.id, number: String(payment.number) };
@@ -75,12 +75,7 @@ export function CorrectDialog({ order, payment, restaurant, onClose }: CorrectDi
             autoComplete="off"
             error={errors.orderNumber?.message}
             {...form.register('orderNumber', {
-              validate: (typed) => {
-                const number = numberOf(typed);
-                return (
-                  (number !== null && Number.isInteger(number) && number > 0) || messages.orderNumberMissing
-                );
-              },
+              validate: (typed) => orderNumberOf(typed) !== null || messages.orderNumberMissing,
             })}
           />
         )}
