@@ -1,6 +1,7 @@
 import { ENDPOINTS, type OperationId } from '@chulo/shared/contract/endpoints';
 import type { SessionGrant } from '@chulo/shared/contract/people/auth';
 import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/client.ts';
 import { countRows, listStableTables } from '../database-rows.ts';
 import { pathOf } from '../operations/operation-request.ts';
 import { REQUESTS } from '../operations/requests.ts';
@@ -134,17 +135,22 @@ async function cleanUp(stage: Stage, operationId: OperationId, { path, body }: V
   // A customer can have at most 50 addresses.
   if (operationId.endsWith('Address'))
     await server.db.deleteFrom('addresses').where('user_id', '=', sessions.owner.user.id).execute();
-  // Each set-up opens a session, and an account has at most 20.
-  if (operationId === 'setUp') {
-    const isOfAdmin = sql<SqlBool>`user_id = ${sessions.admin.user.id}`;
-    const first = server.db
-      .selectFrom('sessions')
-      .select('id')
-      .where(isOfAdmin)
-      .orderBy('created_at')
-      .limit(1);
-    await server.db.deleteFrom('sessions').where(isOfAdmin).where('id', 'not in', first).execute();
-  }
+  // There can be at most 100 tables.
+  if (/Table|Sitting/.test(operationId))
+    await server.db
+      .updateTable('dining_tables')
+      .set({ archived_at: new Date() })
+      .where('key', '<>', stage.guestKey)
+      .execute();
+  // Both open a session, and an account has at most 20.
+  if (operationId === 'setUp') await endLaterSessions(server.db, sessions.admin);
+  if (operationId === 'startGuestSession') await endLaterSessions(server.db, sessions.guest);
+}
+
+async function endLaterSessions(db: Database, { user }: SessionGrant): Promise<void> {
+  const isOfUser = sql<SqlBool>`user_id = ${user.id}`;
+  const first = db.selectFrom('sessions').select('id').where(isOfUser).orderBy('created_at').limit(1);
+  await db.deleteFrom('sessions').where(isOfUser).where('id', 'not in', first).execute();
 }
 
 function findProblems(operationId: OperationId, isHead: boolean, answer: RawAnswer): string[] {
