@@ -20,7 +20,7 @@ export const HOSTILE_TEXTS = [
   'x'.repeat(5_000),
   '🍕'.repeat(150),
   "'; drop table orders; --",
-  "' || pg_sleep(3) || '",
+  "' || pg_sleep(60) || '",
   '$1',
   `<script>${ECHO}</script>`,
   '../../../../etc/passwd',
