@@ -9,6 +9,15 @@ import { Button } from '../ui/form/button.tsx';
 import { ConfirmDialog } from '../ui/overlay/confirm-dialog.tsx';
 import { outdatedText } from '../ui/overlay/outdated-text.ts';
 
+/** The item whose form the address opens. */
+export interface OpenedByAddress {
+  id: string | null;
+  /** Which visit of the address it is: another visit opens the same item again. */
+  visit: string;
+  /** Called when a form is closed. */
+  onClosed: () => void;
+}
+
 interface CrudSection<Item extends { id: string }> {
   messages: {
     loading: string;
@@ -23,8 +32,7 @@ interface CrudSection<Item extends { id: string }> {
   skeleton: string;
   /** False until the data that the form needs is loaded. */
   isReady?: boolean;
-  /** The item whose form the address opens, or null. `onClosed` is called when a form is closed. */
-  opened?: { id: string | null; onClosed: () => void };
+  opened?: OpenedByAddress;
   /**
    * @param item null for a new one
    * @param model the item whose values a new one starts with, or null
@@ -33,27 +41,28 @@ interface CrudSection<Item extends { id: string }> {
   deletion?: Omit<Deletion<Item>, 'items' | 'focusAfter'>;
 }
 
-const NOTHING_OPENED = { id: null, onClosed: () => {} };
+const NOTHING_OPENED: OpenedByAddress = { id: null, visit: '', onClosed: () => {} };
 
 /** A list of records with a form for a new one and for each of them, and their deletion. */
 export function useCrudSection<Item extends { id: string }>(props: CrudSection<Item>) {
   const { messages, read, skeleton, isReady = true, opened = NOTHING_OPENED, form, deletion } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const [model, setModel] = useState<Item | null>(null);
-  const [openedBefore, setOpenedBefore] = useState<string | null>(null);
+  const [lastVisit, setLastVisit] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const { ask, question } = useDeletion(deletion && { ...deletion, items: read.data, focusAfter: addButton });
   const openedItem = read.data?.find(({ id }) => id === opened.id);
   // A form that is open keeps its values.
-  if (opened.id !== openedBefore && edited === null && (opened.id === null || openedItem)) {
-    setOpenedBefore(opened.id);
-    setEdited(openedItem ?? null);
+  if (openedItem && opened.visit !== lastVisit && edited === null) {
+    setLastVisit(opened.visit);
+    setEdited(openedItem);
   }
   const create = (from: Item | null = null) => {
     setModel(from);
     setEdited('new');
   };
   const close = () => {
+    setLastVisit(opened.visit);
     setEdited(null);
     opened.onClosed();
   };

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { errorToastOf } from '../../../lib/api/api-errors.ts';
 import { moveItem } from '../../../lib/form/sort-order.ts';
 import type { OpenOrder } from '../../../lib/format/staff-orders.messages.ts';
+import type { OpenedByAddress } from '../../../panel/use-crud-section.tsx';
 import { Chip } from '../../../ui/form/chip.tsx';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { useSortable } from '../../../ui/form/use-sortable.ts';
@@ -19,8 +20,7 @@ import { useDeleteItem, useRestoreItem, useSortDishes } from './products.queries
 import { hasSoldOut } from './sold-out-names.ts';
 
 interface AdminProductsProps {
-  /** The product whose form the address opens, or null. `onClosed` is called when a form is closed. */
-  opened: { id: string | null; onClosed: () => void };
+  opened: OpenedByAddress;
   /** See `hasOwnWords`. */
   isDemo: boolean;
   /** The stations of the kitchen; undefined while they are read. */

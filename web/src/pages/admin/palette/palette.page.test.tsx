@@ -13,6 +13,8 @@ import { expectPath } from '../../../testing/screen.ts';
 const field = page.getByRole('combobox', { name: /^Go to a section/ });
 const option = (name: RegExp) => page.getByRole('option', { name });
 
+const newClick = () => new MouseEvent('click', { bubbles: true });
+
 async function openPanel(hash = ''): Promise<void> {
   await openPage(`/admin${hash}`, { as: ADMIN });
   await expect.element(page.getByText('Live', { exact: true }).first()).toBeVisible();
@@ -85,6 +87,32 @@ test('a dish that is chosen with Ctrl-K opens each time, and stays closed after 
   await reopenPage();
   await expect.element(products).toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
+});
+
+/** What React renders at once; it renders an address later. */
+async function renderedAtOnce(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+test('a dish that is chosen again opens before the address of its closed form is rendered', async () => {
+  await openPanel('#products');
+  const form = page.getByRole('dialog', { name: 'Edit product' });
+  await openPalette();
+  await userEvent.keyboard('margherita');
+  await option(/Margherita Pizza/).click();
+  await expect.element(form).toBeVisible();
+  form.getByRole('button', { name: 'Cancel' }).element().dispatchEvent(newClick());
+  await renderedAtOnce();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+  const input = field.element();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'margherita');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await renderedAtOnce();
+  option(/Margherita Pizza/)
+    .element()
+    .dispatchEvent(newClick());
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(form).toBeVisible();
 });
 
 test('orders and customers that are found later do not move the dish under the pointer', async () => {

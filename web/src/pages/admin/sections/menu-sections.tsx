@@ -1,6 +1,6 @@
 import { hasOwnWords } from '@chulo/shared/domain/restaurant/restaurant-settings';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useUncookedOrders } from '../../../features/kitchen/pending/pending.queries.ts';
 import { openOrdersWithSoldOut } from '../../../features/kitchen/supply/sold-out.ts';
 import { adminCategoriesOptions, adminMenuOptions } from '../../../features/menu/admin/admin-menu.queries.ts';
@@ -30,7 +30,8 @@ export function ProductsSection() {
   const { data: restaurant } = useQuery(restaurantOptions());
   const { data: dishes } = useQuery(adminMenuOptions());
   const orders = useUncookedOrders(dishes?.some(hasSoldOut) === true);
-  const [params] = useSearchParams();
+  const location = useLocation();
+  const params = new URLSearchParams(location.search);
   const openedId = params.get(OPENED);
   const isOnlySoldOut = params.get(SUPPLY) === SOLD_OUT;
 
@@ -43,7 +44,7 @@ export function ProductsSection() {
   }
   return (
     <AdminProducts
-      opened={{ id: openedId, onClosed: forgetOpened }}
+      opened={{ id: openedId, visit: location.key, onClosed: forgetOpened }}
       // While nobody knows whether this is the demo, the form asks.
       isDemo={restaurant !== undefined && !hasOwnWords(restaurant)}
       stations={isError ? (stations ?? []) : stations}
