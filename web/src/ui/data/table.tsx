@@ -40,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, isShort = false }: T
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="transition hover:bg-turmeric/10">
+            <tr key={keyOf(row)} className="transition hover:bg-turmeric/8">
               {columns.map((column, index) => {
                 const look = `border-line border-b wrap-normal px-3 py-2 first:pl-4 align-middle ${index === 0 ? 'whitespace-nowrap' : ''} ${sideOf(column)}`;
                 return index === 0 ? (

@@ -237,6 +237,8 @@ test('a new order appears without a reload, and its badge shows each status [S4.
       .filter((element) => element.matches('span'))
       .flatMap((badge) => [...badge.querySelectorAll('span')].map(({ className }) => className));
   await expect.poll(() => dot('Pending')).toEqual([expect.stringContaining('bg-line-strong')]);
+  // Its background is tinted under the pointer.
+  await row.hover();
   await expectAccessible();
   const confirm = row.getByRole('button', { name: `Confirm order #${orderNumber}` });
   await expect.element(confirm).toBeInViewport(WHOLE);
