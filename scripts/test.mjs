@@ -83,8 +83,10 @@ console.log(lastLine(tally));
 /** The paths of the browsers: the fastest one, and with --all also a full one. */
 async function provideBrowsers() {
   const shell = await provideBrowser({ preferShell: true });
+  // Before the variable is set, which would name the shell again.
+  const full = options.all ? await provideBrowser() : shell;
   if (shell) process.env.CHULO_CHROMIUM = shell;
-  return options.all ? [...new Set([shell, await provideBrowser()])] : [shell];
+  return [...new Set([shell, full])];
 }
 
 async function check() {
