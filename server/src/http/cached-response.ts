@@ -52,8 +52,9 @@ export async function cacheText(
       'cache-control': cacheControl,
     };
     const length = String(bytes.byteLength);
-    const body = { 'content-type': contentType, 'content-length': length, ...encoding };
-    return { bytes, notModifiedHeaders, headers: { ...notModifiedHeaders, ...body } };
+    const body = { 'content-length': length, 'content-type': contentType, ...encoding };
+    // The length comes first (`LengthFirstResponse`).
+    return { bytes, notModifiedHeaders, headers: { ...body, ...notModifiedHeaders } };
   };
   return {
     etag,

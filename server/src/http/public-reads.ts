@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { type CachedResponse, isKnown, type Variant, variantFor } from './cached-response.ts';
+import { LengthFirstResponse } from './length-first.ts';
 
 /** Answers public reads from memory before the framework runs (docs/decisions/0046-public-reads-and-overload.md). */
 export interface PublicReads {
@@ -53,7 +54,7 @@ export function createPublicReads(commonHeaders: Readonly<Record<string, string>
   return {
     add: (path, read) => void reads.set(path, read),
     createServer: (framework) =>
-      createServer((request, response) => {
+      createServer({ ServerResponse: LengthFirstResponse }, (request, response) => {
         if (!answer(request, response)) framework(request, response);
       }),
     close: () => reads.clear(),

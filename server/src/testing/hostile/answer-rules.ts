@@ -86,5 +86,14 @@ export function findHeaderProblems(headers: RawAnswer['headers']): string[] {
     problems.push(`permissions-policy: ${headers['permissions-policy']}`);
   for (const name of ['x-powered-by', 'server', 'x-injected'])
     if (headers[name] !== undefined) problems.push(`${name}: ${headers[name]}`);
-  return problems;
+  return headers['cache-control'] === 'no-store' ? problems : [...problems, ...findOrderProblems(headers)];
+}
+
+/** A browser must not use or keep a response of which it does not know that the rest is missing. */
+function findOrderProblems(headers: RawAnswer['headers']): string[] {
+  // In the order in which they came.
+  const names = Object.keys(headers);
+  return ['content-type', 'cache-control', 'etag', 'last-modified']
+    .filter((name) => names.includes(name) && names.indexOf(name) < names.indexOf('content-length'))
+    .map((name) => `${name} is sent before content-length`);
 }
