@@ -108,9 +108,9 @@ export function drawBowl({ rim, depth, foot, fill, shade, pattern }: Bowl, conte
 export const steamAlong = (d: string): string => line(d, 6.4) + line(d, 3.2, c.milk);
 
 /** Steam that rises to y from 44 units below, around x. */
-export const steam = (x: number, y: number, spread = 26): string =>
+export const steam = (x: number, y: number): string =>
   steamAlong(
     [-1, 0, 1]
-      .map((side) => `M${x + side * spread} ${y + 44 - (side === 0 ? 4 : 0)}c-9-8 9-14 0-22s6-12 2-18`)
+      .map((side) => `M${x + side * 26} ${y + 44 - (side === 0 ? 4 : 0)}c-9-8 9-14 0-22s6-12 2-18`)
       .join(''),
   );

@@ -47,6 +47,6 @@ const SPICES: Partial<Record<Part, string>> = {
 };
 
 /** Each piece turned another way. */
-export const scattered = (part: Part, places: readonly Place[], scale = 1): string =>
+export const scattered = (part: Part, places: readonly Place[]): string =>
   defined(`spice-${part}`, SPICES[part] ?? '') +
-  places.map(([x, y], at) => used(`spice-${part}`, x, y, (at * 133 + 20) % 360, scale)).join('');
+  places.map(([x, y], at) => used(`spice-${part}`, x, y, (at * 133 + 20) % 360)).join('');

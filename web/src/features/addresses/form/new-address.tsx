@@ -14,11 +14,10 @@ interface NewAddressProps {
   /** Prefills the area; undefined while unknown. */
   place: RestaurantPlace | undefined;
   onDone: () => void;
-  onWrite?: () => void;
 }
 
 /** 'Add New Address' of the picker: all six fields of the specification are required (S5.1). */
-export function NewAddress({ userId, place, onDone, onWrite }: NewAddressProps) {
+export function NewAddress({ userId, place, onDone, onWrite }: NewAddressProps & { onWrite: () => void }) {
   const { save, isBusy } = useSaveAddress(userId, onDone);
   return (
     <AddressForm

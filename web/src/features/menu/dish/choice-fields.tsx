@@ -30,8 +30,8 @@ export interface DishChoice {
 /**
  * What is chosen of a dish, and what it costs.
  * @param initial the choice to start with; without one the default options
+ * @param takesLater the restaurant takes orders for a later time
  */
-/** @param takesLater the restaurant takes orders for a later time */
 export function useDishChoice(item: MenuItem, initial?: DishChoice, takesLater = false) {
   const [chosenIds, setOptionIds] = useState(
     () => initial?.optionIds ?? defaultOptionIds(item.customizations),

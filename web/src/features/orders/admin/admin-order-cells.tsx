@@ -73,5 +73,5 @@ export function OrderSlot({ order: { slot } }: { order: Order }) {
 /** Renders a customer's name, for example as a link. */
 export type CustomerName = (customer: NonNullable<Order['customer']>) => ReactNode;
 
-export const customerLabel = ({ customer }: Order, show: CustomerName = ({ name }) => name): ReactNode =>
+export const customerLabel = ({ customer }: Order, show: CustomerName): ReactNode =>
   customer ? show(customer) : staffMessages.guest;
