@@ -89,10 +89,14 @@ export function findHeaderProblems(headers: RawAnswer['headers']): string[] {
   return headers['cache-control'] === 'no-store' ? problems : [...problems, ...findOrderProblems(headers)];
 }
 
-/** A browser must not use or keep a response of which it does not know that the rest is missing. */
+/** By its length a browser notices that a response is cut off: it comes before what lets the response be used or kept. */
 function findOrderProblems(headers: RawAnswer['headers']): string[] {
-  // In the order in which they came.
+  // In the order in which they arrived.
   const names = Object.keys(headers);
+  // 304 and 204 have no body; the stream of events has no end.
+  const type = headers['content-type'];
+  if (type === undefined || String(type).startsWith('text/event-stream')) return [];
+  if (!names.includes('content-length')) return ['content-length is missing'];
   return ['content-type', 'cache-control', 'etag', 'last-modified']
     .filter((name) => names.includes(name) && names.indexOf(name) < names.indexOf('content-length'))
     .map((name) => `${name} is sent before content-length`);
