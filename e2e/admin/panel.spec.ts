@@ -67,7 +67,7 @@ test('the panel sends its eight requests in parallel, and Refresh sends them aga
   await waitForRequests(page);
   // No code of another section is loaded, and no charts.
   expect(await page.evaluate(loadedSections)).toEqual([]);
-  // An event of another test may repeat some.
+  // A set, because an order of another test may make the panel repeat some of them.
   const requests = new Set<string>();
   page.on('request', (request) => {
     if (isDataRequest(request)) requests.add(pathWithRole(request));

@@ -98,7 +98,7 @@ test('an order is stored completely or not at all when a PostgreSQL process is k
   await Promise.all(ordering);
   const { db, close } = connectDatabase(databaseIn(dataDir), 1, () => undefined);
   expect(ledger.entries.filter(({ state }) => state === 'unknown')).toEqual([]);
-  // PostgreSQL may still recover from the last kill, or not have noticed it.
+  // PostgreSQL may still be recovering from the last kill, or may not have noticed it yet.
   await vi.waitFor(async () => {
     expect(await listStoredKeys(db)).toEqual(acknowledgedKeys(ledger));
     expect(await findBrokenInvariants(db)).toEqual([]);

@@ -53,7 +53,7 @@ export async function cacheText(
     };
     const length = String(bytes.byteLength);
     const body = { 'content-length': length, 'content-type': contentType, ...encoding };
-    // The length comes first (`LengthFirstResponse`).
+    // In the order in which they are sent: the length first, for the reason given at `LengthFirstResponse`.
     return { bytes, notModifiedHeaders, headers: { ...body, ...notModifiedHeaders } };
   };
   return {

@@ -19,11 +19,11 @@ export class LengthFirstResponse<Request extends IncomingMessage> extends Server
     second?: OutgoingHttpHeaders | OutgoingHttpHeader[],
   ): this {
     if (typeof first === 'string') return super.writeHead(status, first, second);
-    // Prepared: a list is sent as it is.
+    // An array is in the right order already (`cacheText`).
     if (Array.isArray(first)) return super.writeHead(status, first);
     const length = first?.['content-length'];
     if (length !== undefined) return super.writeHead(status, { 'content-length': length, ...first });
-    // A file: its headers were set one by one.
+    // Fastify sets the headers of a file one by one.
     if (this.hasHeader('content-length')) for (const name of LATER_HEADERS) this.#moveToEnd(name);
     return super.writeHead(status, first);
   }
